@@ -1,5 +1,7 @@
 import type { Answer, AskRequest } from "./answer.ts";
-import { conversationAnswerer } from "./conversation.ts";
+import { conversationAnswerer } from "./answerers/conversation.ts";
+import { standaloneAnswerer } from "./answerers/standalone.ts";
+import { usualAnswerer } from "./answerers/usual.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
@@ -9,8 +11,6 @@ import { questionParser } from "./question/parse-question.ts";
 import type { Question } from "./question/question.ts";
 import { isInUnknownLanguage, questionTranslator } from "./question/translate.ts";
 import { helpAnswer } from "./rules/help.ts";
-import { standaloneAnswerer } from "./standalone-answerer.ts";
-import { usualAnswerer } from "./usual-answerer.ts";
 
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {

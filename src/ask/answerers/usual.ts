@@ -1,9 +1,9 @@
-import type { Answer, AskRequest } from "./answer.ts";
-import type { Knowledge } from "./knowledge/knowledge.ts";
-import { asksFor, numberIn, type Question } from "./question/question.ts";
-import { isAboutService } from "./rules/service.ts";
-import type { standaloneAnswerer } from "./standalone-answerer.ts";
-import { usualQuestionFinder } from "./usual/usual-question.ts";
+import type { Answer, AskRequest } from "../answer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { asksFor, numberIn, type Question } from "../question/question.ts";
+import { isAboutService } from "../rules/service.ts";
+import { usualQuestionFinder } from "../usual/usual-question.ts";
+import type { standaloneAnswerer } from "./standalone.ts";
 
 /** Whether the rule that answered a question knows more of it than the rule for the usual question that it is like. */
 const knowsMore = (question: Question, { rule }: Answer, usualAnswer: Answer): boolean => {

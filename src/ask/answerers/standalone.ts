@@ -1,34 +1,32 @@
-import { projectPath } from "../portfolio/projects/display.ts";
-import { type Answer, type AskRequest, emptyAnswer, joinStatements, outOfScopeAnswer } from "./answer.ts";
-import { areWorthQuoting, type Extract, extractAnswer } from "./extract/extract.ts";
-import { faqMatcher } from "./extract/faq-matcher.ts";
-import { hasWhatIsAsked, quotePassage } from "./extract/quote.ts";
-import { rankChunks } from "./extract/rank.ts";
-import { type Statement, withoutRepeatedFacts } from "./extract/statement.ts";
-import type { Chunk } from "./index/chunk.ts";
-import type { Knowledge } from "./knowledge/knowledge.ts";
-import type { Word } from "./knowledge/words.ts";
-import { isNegated } from "./question/negation.ts";
-import { asksFor, containsWord, mentioned, type Question, textOf } from "./question/question.ts";
-import { isNear, nearestResults, rankResults } from "./results.ts";
-import { applyRules } from "./rules/apply-rules.ts";
-import { careerRules } from "./rules/career/career.ts";
-import { careerListsOfProject } from "./rules/career/lists.ts";
-import { isOutOfScope } from "./rules/out-of-scope.ts";
-import { personRules, practiceRules } from "./rules/person.ts";
-import { compareProjects } from "./rules/projects/compare-projects.ts";
-import { oneProject } from "./rules/projects/one-project.ts";
-import { projectList } from "./rules/projects/project-list.ts";
-import { projectEntity } from "./rules/projects/project-names.ts";
-import { requestedParts } from "./rules/projects/project-parts.ts";
-import type { Rule, RuleResult } from "./rules/rule.ts";
-import { isAboutService, namesOtherService, serviceRules } from "./rules/service.ts";
+import { projectPath } from "../../portfolio/projects/display.ts";
+import { type Answer, type AskRequest, outOfScopeAnswer } from "../answer.ts";
+import { type Extract, extractAnswer } from "../extract/extract.ts";
+import { faqMatcher } from "../extract/faq-matcher.ts";
+import { hasWhatIsAsked } from "../extract/quote.ts";
+import { rankChunks } from "../extract/rank.ts";
+import { type Statement, withoutRepeatedFacts } from "../extract/statement.ts";
+import type { Chunk } from "../index/chunk.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Word } from "../knowledge/words.ts";
+import { isNegated } from "../question/negation.ts";
+import { asksFor, containsWord, mentioned, type Question, textOf } from "../question/question.ts";
+import { isNear, rankResults } from "../results.ts";
+import { applyRules } from "../rules/apply-rules.ts";
+import { careerRules } from "../rules/career/career.ts";
+import { careerListsOfProject } from "../rules/career/lists.ts";
+import { isOutOfScope } from "../rules/out-of-scope.ts";
+import { personRules, practiceRules } from "../rules/person.ts";
+import { compareProjects } from "../rules/projects/compare-projects.ts";
+import { oneProject } from "../rules/projects/one-project.ts";
+import { projectList } from "../rules/projects/project-list.ts";
+import { projectEntity } from "../rules/projects/project-names.ts";
+import { requestedParts } from "../rules/projects/project-parts.ts";
+import type { Rule, RuleResult } from "../rules/rule.ts";
+import { isAboutService, namesOtherService, serviceRules } from "../rules/service.ts";
+import { refusalFor } from "./refusal.ts";
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
-
-/** The longest quotation from a page that is near a question that nothing answers, in characters. */
-const MAX_NEAREST_CHARACTERS = 450;
 
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
@@ -43,9 +41,6 @@ const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerR
 
 /** `Have you ever photographed a wedding in winter?` */
 const asksForPast = /^(?:have|has|had|did) (?:you|she|he|they) /;
-
-/** `Yes, and it costs nothing.` answers the question of an FAQ entry, and reads like an answer to another one. */
-const saysYesOrNo = /^(?:yes|no)[.,;:!]/i;
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
@@ -65,9 +60,37 @@ const contentOf = (question: Question, aboutService: boolean): Word[] =>
     ({ stem }, index) => question.contentPositions.includes(index) || (aboutService && serviceFillerStems.has(stem)),
   );
 
+/** Returns a function that tells whether a chunk may answer a question. */
+const mayAnswer = (question: Question, aboutService: boolean): ((chunk: Chunk) => boolean) => {
+  // The changelog names everything once, and explains nothing.
+  const asksForChanges = containsWord(question, ...changeWords);
+  // The documentation does not tell `How did the last project go?`, `Experience with queues?`, `Can we have a call?` or `Is the code public?`
+  const isAboutPerson =
+    question.isPersonal ||
+    containsWord(question, "did", "experience") ||
+    (containsWord(question, "call") && containsWord(question, "a")) ||
+    asksFor(question, "source") ||
+    (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
+  // Error descriptions (boost < 1) and the changelog answer only questions about the API.
+  return ({ isDocumentation = false, boost = 1, path, type }) => {
+    if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
+    if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
+    return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
+  };
+};
+
+/** The rules for a question, in order of priority. */
+const rulesFor = (question: Question, aboutService: boolean): readonly Rule[] => {
+  if (aboutService) return serviceRules;
+  if (question.within) return [projectList];
+  if (mentioned(question, "project").length > 0) return [compareProjects, careerListsOfProject, oneProject];
+  return question.isAboutPractice ? practiceRules : portfolioRules;
+};
+
 /** Returns a function that answers a question without context, or after its context was resolved. */
 export const standaloneAnswerer = (knowledge: Knowledge) => {
   const matchFaq = faqMatcher(knowledge);
+  const refuse = refusalFor(knowledge);
 
   /**
    * Whether a section of the documentation has at most half of a question's words. Synonyms do not count: `rate limits` are no
@@ -89,23 +112,13 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" && question.isThirdPerson && !asksService) return outOfScopeAnswer;
     const aboutService = scope === "documents" || asksService;
     const words = contentOf(question, aboutService);
-    // The documentation does not tell `How did the last project go?`, `Experience with queues?`, `Can we have a call?` or `Is the code public?`
-    const isAboutPerson =
-      question.isPersonal ||
-      containsWord(question, "did", "experience") ||
-      (containsWord(question, "call") && containsWord(question, "a")) ||
-      asksFor(question, "source") ||
-      (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
-    // The changelog names everything once, and explains nothing.
-    const asksForChanges = containsWord(question, ...changeWords);
-    // Error descriptions (boost < 1) and the changelog answer only questions about the API.
-    const isWanted = ({ isDocumentation = false, boost = 1, path, type }: Chunk): boolean => {
-      if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
-      if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
-      return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
-    };
     // What somebody has done is on the pages of projects, not in the FAQ.
-    const hits = rankChunks(knowledge, words, isWanted, asksForPast.test(textOf(question)) ? 1 : undefined);
+    const hits = rankChunks(
+      knowledge,
+      words,
+      mayAnswer(question, aboutService),
+      asksForPast.test(textOf(question)) ? 1 : undefined,
+    );
     const reply = (
       method: Answer["method"],
       statements: readonly Statement[],
@@ -136,14 +149,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
     if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
-    const rules = question.within
-      ? [projectList]
-      : mentioned(question, "project").length > 0
-        ? [compareProjects, careerListsOfProject, oneProject]
-        : question.isAboutPractice
-          ? practiceRules
-          : portfolioRules;
-    const applied = applyRules(aboutService ? serviceRules : rules, withContentWords(question, words), knowledge);
+    const applied = applyRules(rulesFor(question, aboutService), withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const matched =
       scope === "documents" || aboutService || isElsewhere || question.isUsual || isAboutEarlier(question)
@@ -182,28 +188,15 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);
     if (faq) return reply("faq", faq.statements);
     if (quoted) return answerFrom(quoted);
-    const refusal = {
-      ...emptyAnswer,
-      isAboutService: aboutService,
-      ...(question.isAboutPractice && { isAboutPractice: true as const }),
-    };
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const found = isElsewhere ? [] : hits.filter(({ chunk }) => aboutService || !chunk.isDocumentation);
-    const near = found.filter(isNear);
     // A passage of another page than the one that a follow-up is about reads like an answer.
     const isElsewhereThanSubject =
-      isAboutEarlier(question) && earlierPaths.size > 0 && !earlierPaths.has(near[0]?.chunk.path ?? "");
-    // On the documentation server, examples with names would look like facts about the person.
-    if (scope === "documents" || isElsewhereThanSubject || !areWorthQuoting(knowledge, words, near))
-      return { ...refusal, results: nearestResults(knowledge, near, limit) };
-    const passageOf = (chunk: Chunk): Statement[] =>
-      quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS).filter(
-        ({ text }) => !saysYesOrNo.test(text),
-      );
-    return {
-      ...refusal,
-      results: nearestResults(knowledge, near, limit, (chunk) => joinStatements(passageOf(chunk)) || undefined),
-      nearest: near.slice(0, 1).flatMap(({ chunk }) => passageOf(chunk)),
-    };
+      isAboutEarlier(question) && earlierPaths.size > 0 && !earlierPaths.has(found.find(isNear)?.chunk.path ?? "");
+    return refuse(question, words, {
+      ...{ hits: found, limit, isAboutService: aboutService },
+      // On the documentation server, examples with names would look like facts about the person.
+      onlyNames: scope === "documents" || isElsewhereThanSubject,
+    });
   };
 };

@@ -1,14 +1,14 @@
-import { projectPath } from "../portfolio/projects/display.ts";
-import type { Answer } from "./answer.ts";
-import { hasAnswerType, hasWhatIsAsked, quotePassage } from "./extract/quote.ts";
-import { rankChunks, variantsOf } from "./extract/rank.ts";
-import type { Chunk } from "./index/chunk.ts";
-import type { Knowledge } from "./knowledge/knowledge.ts";
-import { stemsOf } from "./knowledge/words.ts";
-import { pointsBack } from "./question/follow-up.ts";
-import { asksForAmount, type Question, textOf } from "./question/question.ts";
-import { rankResults } from "./results.ts";
-import { projectEntity } from "./rules/projects/project-names.ts";
+import { projectPath } from "../../portfolio/projects/display.ts";
+import type { Answer } from "../answer.ts";
+import { hasAnswerType, hasWhatIsAsked, quotePassage } from "../extract/quote.ts";
+import { rankChunks, variantsOf } from "../extract/rank.ts";
+import type { Chunk } from "../index/chunk.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { stemsOf } from "../knowledge/words.ts";
+import { pointsBack } from "../question/follow-up.ts";
+import { asksForAmount, type Question, textOf } from "../question/question.ts";
+import { rankResults } from "../results.ts";
+import { projectEntity } from "../rules/projects/project-names.ts";
 
 /** The longest quotation, in characters. */
 const MAX_CHARACTERS = 600;

@@ -1,14 +1,14 @@
-import type { Answer, AskRequest } from "./answer.ts";
-import { contextAnswerer } from "./context-answerer.ts";
-import type { Chunk } from "./index/chunk.ts";
-import type { Knowledge } from "./knowledge/knowledge.ts";
-import { lazy } from "./knowledge/lazy.ts";
-import { stemsOf } from "./knowledge/words.ts";
-import type { Entity } from "./question/entities.ts";
-import { isFollowUp, pointsBack, withContext } from "./question/follow-up.ts";
-import { asksFor, containsWord, type Question, textOf } from "./question/question.ts";
-import type { standaloneAnswerer } from "./standalone-answerer.ts";
-import type { usualAnswerer } from "./usual-answerer.ts";
+import type { Answer, AskRequest } from "../answer.ts";
+import type { Chunk } from "../index/chunk.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { lazy } from "../knowledge/lazy.ts";
+import { stemsOf } from "../knowledge/words.ts";
+import type { Entity } from "../question/entities.ts";
+import { isFollowUp, pointsBack, withContext } from "../question/follow-up.ts";
+import { asksFor, containsWord, type Question, textOf } from "../question/question.ts";
+import { contextAnswerer } from "./context.ts";
+import type { standaloneAnswerer } from "./standalone.ts";
+import type { usualAnswerer } from "./usual.ts";
 
 /** A question asked before, with what its answer is about. */
 interface EarlierQuestion {

@@ -1,0 +1,50 @@
+import { type Answer, emptyAnswer, joinStatements } from "../answer.ts";
+import { areWorthQuoting } from "../extract/extract.ts";
+import { quotePassage } from "../extract/quote.ts";
+import type { RankedHit } from "../extract/rank.ts";
+import type { Statement } from "../extract/statement.ts";
+import type { Chunk } from "../index/chunk.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Word } from "../knowledge/words.ts";
+import type { Question } from "../question/question.ts";
+import { isNear, nearestResults } from "../results.ts";
+
+/** The longest quotation from a page that is near a question that nothing answers, in characters. */
+const MAX_NEAREST_CHARACTERS = 450;
+
+/** `Yes, and it costs nothing.` answers the question of an FAQ entry, and reads like an answer to another one. */
+const saysYesOrNo = /^(?:yes|no)[.,;:!]/i;
+
+/** Where to look for the pages near a question. */
+interface Nearby {
+  /** The search hits of the pages that may answer it, best first. */
+  readonly hits: readonly RankedHit[];
+  readonly limit: number;
+  /** Whether the question is about the API. */
+  readonly isAboutService: boolean;
+  /** Whether the nearest pages are only named, and not quoted. */
+  readonly onlyNames: boolean;
+}
+
+/** Returns a function that refuses a question, names the nearest pages, and quotes the first of them if that may help. */
+export const refusalFor =
+  (knowledge: Knowledge) =>
+  (question: Question, words: readonly Word[], { hits, limit, isAboutService, onlyNames }: Nearby): Answer => {
+    const refusal = {
+      ...emptyAnswer,
+      isAboutService,
+      ...(question.isAboutPractice && { isAboutPractice: true as const }),
+    };
+    const near = hits.filter(isNear);
+    if (onlyNames || !areWorthQuoting(knowledge, words, near))
+      return { ...refusal, results: nearestResults(knowledge, near, limit) };
+    const passageOf = (chunk: Chunk): Statement[] =>
+      quotePassage(knowledge, question, words, chunk, MAX_NEAREST_CHARACTERS).filter(
+        ({ text }) => !saysYesOrNo.test(text),
+      );
+    return {
+      ...refusal,
+      results: nearestResults(knowledge, near, limit, (chunk) => joinStatements(passageOf(chunk)) || undefined),
+      nearest: near.slice(0, 1).flatMap(({ chunk }) => passageOf(chunk)),
+    };
+  };
