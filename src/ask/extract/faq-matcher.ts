@@ -10,6 +10,9 @@ import { quoteFrom, type Statement } from "./statement.ts";
 /** The minimum similarity of a match, from 0 to 1. */
 const MIN_SIMILARITY = 0.54;
 
+/** The least share of a question that an entry must have, in its question or answer. */
+const MIN_COVERED = 0.55;
+
 /** The minimum similarity of two questions that count as the same. */
 const EXACT_SIMILARITY = 0.85;
 
@@ -70,13 +73,12 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
         return {
           chunk,
           covered,
-          isWhole: phrasings.some((phrasing) => overlap(knowledge, phrasing, questionWeights) > 0.99),
           fit: (closest?.fit ?? 0) * 0.8 + inWhole * 0.2,
         };
       })
       .toSorted((a, b) => b.fit - a.fit);
     if (!best || (saysLittle && best.fit < EXACT_SIMILARITY)) return undefined;
-    if (best.fit < MIN_SIMILARITY || best.covered < (best.isWhole ? 0.35 : 0.5)) return undefined;
+    if (best.fit < MIN_SIMILARITY || best.covered < MIN_COVERED) return undefined;
     const { chunk, covered, fit } = best;
     return {
       chunk,
