@@ -39,7 +39,7 @@ test.each([
   ["de", "Was sind Ihre Preise?"],
   ["fr", "What does a restoration cost?"],
 ] as const)("in %s, the price is found in other words too: %s", (language, question) => {
-  expect(portfolioIn(language, questionsOf[language])(question).statements).toMatchObject([{ text: "Numero 0." }]);
+  expect(portfolioIn(language, questionsOf[language])(question).statements.at(-1)?.text).toBe("Numero 0.");
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { type Answer, type AskRequest, outOfScopeAnswer } from "../answer.ts";
-import { type Extract, extractAnswer } from "../extract/extract.ts";
-import { faqMatcher } from "../extract/faq-matcher.ts";
+import { type Extract, extractAnswer, sourceLabel } from "../extract/extract.ts";
+import { type FaqMatch, faqMatcher } from "../extract/faq-matcher.ts";
 import { hasWhatIsAsked } from "../extract/quote.ts";
 import { rankChunks } from "../extract/rank.ts";
 import { type Statement, withoutRepeatedFacts } from "../extract/statement.ts";
@@ -146,6 +146,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       return { ...reply("extractive", [...statements, ...parts], { about: [projectEntity(project)] }), coverage };
     };
 
+    /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
+    const faqAnswer = ({ chunk, statements, isExact }: FaqMatch): Answer =>
+      reply("faq", isExact && !question.isOfFaq ? statements : [...sourceLabel(chunk, statements), ...statements]);
+
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
     if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
@@ -179,14 +183,14 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // Projects that fit are what a question for projects asks for.
     const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
     // The owner wrote an answer to nearly this question.
-    if (faq?.isExact && !(isList && isNegated(question))) return { ...reply("faq", faq.statements), isExact: true };
+    if (faq?.isExact && !(isList && isNegated(question))) return { ...faqAnswer(faq), isExact: true };
     if (
       applied &&
       (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
       !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);
-    if (faq) return reply("faq", faq.statements);
+    if (faq) return faqAnswer(faq);
     if (quoted) return answerFrom(quoted);
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const found = isElsewhere ? [] : hits.filter(({ chunk }) => aboutService || !chunk.isDocumentation);

@@ -7,8 +7,8 @@ import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
 /** The name of the source, as a lead-in to its quotation, unless the quotation begins with it or with the first of its sentences. */
-const sourceLabel = ({ path, type, name }: Chunk, [first]: readonly Statement[]): Statement[] =>
-  path !== "/" && type !== "Question" && !first?.text.startsWith(name) && !(first && name.startsWith(first.text))
+export const sourceLabel = ({ path, name }: Chunk, [first]: readonly Statement[]): Statement[] =>
+  path !== "/" && !first?.text.startsWith(name) && !(first && name.startsWith(first.text))
     ? [statementAt(path)`${name}:`]
     : [];
 

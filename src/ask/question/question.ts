@@ -25,6 +25,8 @@ export interface Question {
   readonly within?: readonly ProjectFacts[];
   /** Whether it stands for a question in other words, so that the FAQ does not match it. */
   readonly isUsual?: true;
+  /** Whether it is a question of the FAQ, which stands for a visitor's in other words. */
+  readonly isOfFaq?: true;
   /** Whether it is about how the owner works, such as a price. No project and no documentation answers that. */
   readonly isAboutPractice?: true;
   /** Whether it has a capitalized word that occurs nowhere in the index. */

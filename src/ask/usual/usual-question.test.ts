@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
 import { answererOf } from "../../../test/support/usual-questions.ts";
-import { toAskResponse } from "../answer.ts";
+import { joinStatements, toAskResponse } from "../answer.ts";
 import { factsOf } from "../knowledge/facts.ts";
 
 const job = (company: string, role: string, start: string, end?: string) => ({
@@ -141,14 +141,25 @@ describe("an FAQ entry", () => {
   });
 
   test.each([
-    ["What would a day with you cost?", "Forty euros an hour.", "the subject of its question"],
-    ["Do charities get a lower price?", "Forty euros an hour.", "the subject of another wording"],
-    ["do you offer a warranty", "For ten years.", "a related word, where two entries have the subject"],
-    ["are you covered by an insurance", "For two million.", "its own word, where two entries have the subject"],
-    ["How do you feel about letting ChatGPT write your code?", "Only for letters.", "words of the API beside it"],
-  ])("is found for %j: %s", (text, words) => {
-    expect(askFaq(text).statements.map((statement) => statement.text)).toEqual([words]);
+    ["What would a day with you cost?", "What do you charge? Forty euros an hour.", "the subject of its question"],
+    ["Do charities get a lower price?", "What do you charge? Forty euros an hour.", "the subject of another wording"],
+    [
+      "do you offer a warranty",
+      "Do you guarantee your work? For ten years.",
+      "a related word, of two with the subject",
+    ],
+    ["are you covered by an insurance", "Are you insured? For two million.", "its own word, of two with the subject"],
+    ["Would ChatGPT write your code?", "Do you use AI? Only for letters.", "words of the API beside it"],
+  ])("is found for %j, and named: %s", (text, words) => {
+    expect(joinStatements(askFaq(text).statements)).toBe(words);
   });
+
+  test.each(["What do you charge?", "what do you charge", "do you use AI"])(
+    "is not named for its own words: %j",
+    (text) => {
+      expect(askFaq(text).statements).toHaveLength(1);
+    },
+  );
 });
 
 test("no FAQ entry is found for a question of small words, or for what comes before a question", () => {
@@ -298,6 +309,8 @@ test("how somebody got the first job is in the FAQ, and which it was is not", ()
     experience: { experiences: [job("Mill Bakery", "Baker", "2012-01", "2014-01")] },
     faq: { questions: [{ question: "How did you get into this?", answer: "Through a broken oven." }] },
   });
-  expect(ask("How did you get your first job as a baker?").statements[0]?.text).toBe("Through a broken oven.");
+  expect(joinStatements(ask("How did you get your first job as a baker?").statements)).toBe(
+    "How did you get into this? Through a broken oven.",
+  );
   expect(ask("What was your first job?").statements[0]?.text).toContain("Mill Bakery");
 });

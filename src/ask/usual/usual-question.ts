@@ -113,7 +113,7 @@ export const usualQuestionFinder = (
     const isFirstJob =
       asksFor(question, "oldest") && containsWord(question, "job", "employer", "position") && !/^how\b/i.test(text);
     const ownersQuestion = question.years.length === 0 && !isFirstJob ? faqQuestion(fact, question) : undefined;
-    if (ownersQuestion !== undefined) return parse(ownersQuestion);
+    if (ownersQuestion !== undefined) return { ...parse(ownersQuestion), isOfFaq: true };
     // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
     const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;
     if (!isProbable(fact, fact.topics.length + skills)) return undefined;
