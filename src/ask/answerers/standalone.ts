@@ -147,8 +147,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     };
 
     /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
-    const faqAnswer = ({ chunk, statements, isExact }: FaqMatch): Answer =>
-      reply("faq", isExact && !question.isOfFaq ? statements : [...sourceLabel(chunk, statements), ...statements]);
+    const faqAnswer = ({ chunk, statements, isExact, unexplainedShare }: FaqMatch): Answer => ({
+      ...reply("faq", isExact && !question.isOfFaq ? statements : [...sourceLabel(chunk, statements), ...statements]),
+      coverage: 1 - unexplainedShare,
+    });
 
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;

@@ -5,6 +5,9 @@ import { isAboutService } from "../rules/service.ts";
 import { usualQuestionFinder } from "../usual/usual-question.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
 
+/** The share of a question's words with which an entry of the FAQ comes before one about the subject: `salary` before `looking for`. */
+const MOST_WORDS = 0.75;
+
 /** Whether the rule that answered a question knows more of it than the rule for the usual question that it is like. */
 const knowsMore = (question: Question, { rule }: Answer, usualAnswer: Answer): boolean => {
   if (rule !== usualAnswer.rule) return false;
@@ -39,7 +42,10 @@ export const usualAnswerer = (
     // `What grade did she get?` and `Do you give talks?` are like questions about terms, but the rules for the career
     // understand them.
     if (usual.isAboutPractice) return /^(?:education|career lists)$/.test(answer.rule ?? "") ? answer : usualAnswer;
-    if (!usual.isUsual) return usualAnswer.method === "faq" ? usualAnswer : answer;
+    if (!usual.isUsual) {
+      const hasMostWords = answer.method === "faq" && (answer.coverage ?? 0) >= MOST_WORDS;
+      return usualAnswer.method === "faq" && !hasMostWords ? usualAnswer : answer;
+    }
     // The documentation tells nothing about the person: `Are there any references?`
     const quotesDocuments = answer.method === "extractive" && answer.isAboutService === true;
     const isBetter = usualAnswer.method === "intent" && !knowsMore(question, answer, usualAnswer);

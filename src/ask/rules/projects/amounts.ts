@@ -2,18 +2,24 @@ import { numbersIn } from "../../extract/quote.ts";
 import { quoteFrom, type Statement } from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
-import { containsWord, type Question, textOf } from "../../question/question.ts";
+import { containsWord, mentionPositions, type Question, textOf } from "../../question/question.ts";
 
 const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
 /** `How much is it?` */
 const howMuch = /\bhow much (?:is|was|are|were) (?:it|that|this|they|one)\b/;
 
-/** Whether a question asks for a price or a budget. */
-export const asksForMoney = (question: Question): boolean =>
-  !containsWord(question, "who", "whom") &&
-  (containsWord(question, "price", "cost", "costs", "budget", "fee", "cheaper", "dearer", "expensive", "paid") ||
-    howMuch.test(textOf(question)));
+const moneyWord = /^(?:price|costs?|budget|fee|cheaper|dearer|expensive|paid)$/;
+
+/** Whether a question asks for a price or a budget. A word of a name, `Paid search`, does not. */
+export const asksForMoney = (question: Question): boolean => {
+  const names = mentionPositions(question);
+  return (
+    !containsWord(question, "who", "whom") &&
+    (question.words.some(({ normalized }, index) => moneyWord.test(normalized) && !names.has(index)) ||
+      howMuch.test(textOf(question)))
+  );
+};
 
 /** The most sentences with numbers in an answer. */
 const MAX_AMOUNTS = 3;

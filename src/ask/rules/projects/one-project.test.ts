@@ -84,3 +84,41 @@ test("a project is found by the words of its address", () => {
       .join(" ");
   expect(text("Tell me about the kerb lanterns project")).toContain("Where to put 400 lights.");
 });
+
+describe("of a project with a team", () => {
+  const called = answererFor({
+    ...minimalPortfolio,
+    projects: [
+      {
+        ...project(
+          "holdout",
+          "The Paid Holdout",
+          "2021",
+          "2022",
+          "We switched it off. It cost €900. Two towns noticed.",
+        ),
+        team: "Mika Sol, illustrator",
+      },
+      project("bell", "Bell Rope", "2023-02", undefined, "A rope counts its pulls."),
+    ],
+  });
+  const text = (question: string, ...before: readonly string[]): string =>
+    called(question, ...before)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+
+  test("a word of its name does not ask for a price", () => {
+    expect(text("Tell me about The Paid Holdout")).toContain("We switched it off.");
+  });
+
+  test("who founded it is the owner's role, and who else is not", () => {
+    expect(text("Who founded The Paid Holdout?")).toBe(
+      "Role in The Paid Holdout: Designer of the fold. Team of The Paid Holdout: Mika Sol, illustrator.",
+    );
+    expect(text("Who else worked on The Paid Holdout?")).not.toContain("Designer of the fold");
+  });
+
+  test("a number is quoted with the rest of the page", () => {
+    expect(text("How many noticed it?", "What is The Paid Holdout?")).toContain("Two towns noticed.");
+  });
+});

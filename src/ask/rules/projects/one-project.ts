@@ -1,5 +1,5 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { chunkAtPath, numbersIn, quotePassage } from "../../extract/quote.ts";
+import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { coverage } from "../../extract/rank.ts";
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsIn } from "../../index/chunk.ts";
@@ -19,7 +19,7 @@ import {
 } from "./project-parts.ts";
 
 /** The longest introduction from a page, in characters. */
-const MAX_OPENING_CHARACTERS = 600;
+const MAX_OPENING_CHARACTERS = 900;
 
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
@@ -49,7 +49,12 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const page = chunkAtPath(knowledge, projectPath(project));
   const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];
   const named = parts.map(({ statement }) => statement);
-  const team = asksWhoDid(question) && project.team ? [sentence`Team of ${project.title}: ${project.team}.`] : [];
+  const { title, roles } = project;
+  const isOfOwner = roles !== undefined && !containsWord(question, "else");
+  const team =
+    asksWhoDid(question) && project.team
+      ? [...(isOfOwner ? [sentence`Role in ${title}: ${roles}.`] : []), sentence`Team of ${title}: ${project.team}.`]
+      : [];
   const statements = [...status, ...named, ...team.filter(({ text }) => !named.some((other) => other.text === text))];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
@@ -80,7 +85,8 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
       : statements;
   }
   if (statements.length > 0) return statements;
-  const numbers = question.asksForNumber && page ? numbersIn(page, 2) : [];
+  const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+  const numbers = question.asksForNumber && page ? quotePassage(knowledge, question, words, page) : [];
   if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
   if (asksForUnknownDetail(question) || asksWhetherItLasts(question)) return [];
   const { subtitle } = project;

@@ -115,10 +115,11 @@ export const statusStatements = (question: Question, project: ProjectFacts, page
 };
 
 /** `Who did the research?`, but not `Who paid for it?` */
-export const asksWhoDid = ({ words }: Question): boolean => {
-  const text = textOf({ words });
+export const asksWhoDid = (question: Question): boolean => {
+  const names = mentionPositions(question);
+  const text = textOf({ words: question.words.filter((_, index) => !names.has(index)) });
   return (
-    /^(?:and )?who (?:did|does|made|built|wrote|designed|drew|programmed|developed|was the|is the|were the|else)\b/.test(
+    /^(?:and )?who (?:did|does|made|built|wrote|designed|drew|programmed|developed|founded|started|created|edited|directed|was the|is the|were the|else)\b/.test(
       text,
     ) && !/\b(?:pa(?:y|id)|funded|clients?|customers?|for|asked|ordered|commissioned|users?|boss|owner)\b/.test(text)
   );
