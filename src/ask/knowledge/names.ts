@@ -58,7 +58,7 @@ const ownBusinessPhrases =
 
 /** Whether a position is work on one's own account: as an owner, founder or freelancer, or in a company with one's own name. */
 const isOwnBusiness = ({ role, company }: Experience, owner: string): boolean =>
-  /\b(?:owner|founder|co-?founder|freelanc\w*|self-employed|independent)\b/i.test(role) ||
+  /\b(?:owner|founder|co-?founder|freelanc\w*|self-employed|independent)\b/i.test(`${role}, ${company}`) ||
   stemsOf(company).includes(stemsOf(owner).at(-1) ?? "");
 
 const allNames = (

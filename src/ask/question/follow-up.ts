@@ -38,11 +38,11 @@ const asksForPart = ({ words }: Question): boolean =>
     textOf({ words }),
   );
 
-/** `What did she do there?`, but not `How many projects are there?` */
+/** `What did she do there?` and `How long has she been there?`, but not `How many projects are there?` */
 const pointsThere = ({ words }: Question): boolean =>
   words.some(
     ({ normalized }, index) =>
-      normalized === "there" && !/^(?:is|are|was|were|been)$/.test(words[index - 1]?.normalized ?? ""),
+      normalized === "there" && !/^(?:is|are|was|were|has|have|had)$/.test(words[index - 1]?.normalized ?? ""),
   );
 
 /** Whether a word of a question stands for something before it: `and the first?`, `what did it cost?` */
