@@ -17,6 +17,8 @@ const ask = answererFor({
     questions: [
       { question: "Do you take interns?", answer: "One each summer, for six weeks. They earn 300 euros a week." },
       { question: "What do you charge?", answer: "Forty euros an hour. Schools pay thirty." },
+      { question: "Do you visit schools?", answer: "On Fridays, by train. A day is 420 euros plus the ticket." },
+      { question: "How long does a cake take you?", answer: "Two to three days, and four in December." },
     ],
   },
   projects: [
@@ -52,6 +54,20 @@ test.each([
   ["best pizza in rome", "Do you take interns?"],
 ])("%j is not answered from it", (text, previous) => {
   expect(ask(text, previous).method).toBe("none");
+});
+
+test.each([
+  ["how much for a whole day?", "Do you visit schools?", "A day is 420 euros"],
+  ["how much is that?", "How long does a cake take you?", "Forty euros an hour"],
+  ["What do you charge?", "Do you visit schools?", "Forty euros an hour"],
+])("%j after %j gets a price of that entry, or else of the one on prices", (text, previous, words) => {
+  expect(answer(text, previous)).toContain(words);
+});
+
+test("how long somebody has been there is about the position before", () => {
+  expect(answer("How long were you there?", "What did you do before Mill Street School?")).toBe(
+    "From February 2015 to March 2019, Ada Muster worked as Baker at Harbor Bakery.",
+  );
 });
 
 test("a new subject is not answered from it", () => {

@@ -6,6 +6,7 @@ import { stemsOf } from "../knowledge/words.ts";
 import type { Entity } from "../question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "../question/follow-up.ts";
 import { asksFor, containsWord, type Question, textOf } from "../question/question.ts";
+import { money } from "../rules/projects/amounts.ts";
 import { contextAnswerer } from "./context.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
 import type { usualAnswerer } from "./usual.ts";
@@ -64,6 +65,10 @@ const continues = (question: Question): boolean => {
   const asksExtent = question.words[0]?.normalized === "how" && question.asksForNumber && !question.isPersonal;
   return (asksExtent || /^(?:and|(?:what|how) about)\b/.test(textOf(question))) && mayDepend(question);
 };
+
+/** `How much for a whole day?` */
+const asksForPrice = (question: Question): boolean =>
+  !question.isPersonal && mayDepend(question) && /^(?:and )?how much\b/.test(textOf(question));
 
 /** Returns functions that resolve and answer questions which may depend on those before them. */
 export const conversationAnswerer = (
@@ -152,6 +157,13 @@ export const conversationAnswerer = (
     return continues(question) && !isOfPast(question) ? answerFrom(question, entry, request.limit) : undefined;
   };
 
+  /** The price after an entry of the FAQ: from the same one if it has amounts, and otherwise from the one on prices. */
+  const priceAfterFaq = (request: AskRequest, question: Question, entry: Chunk): Answer | undefined => {
+    if (entry.blocks.some((text) => money.test(text))) return answerFrom(question, entry, request.limit);
+    const alone = answerAlone(request.text, question, request);
+    return alone.method === "none" ? undefined : alone;
+  };
+
   /** The entry of the FAQ on how the owner works, whatever was asked before: `And what would that cost?` */
   const offerAnswer = (request: AskRequest, question: Question): Answer | undefined => {
     const asksOffer = containsWord(question, "would", "could", "can", "will") && mayDepend(question);
@@ -173,6 +185,9 @@ export const conversationAnswerer = (
     if (resolved.isFollowUp) {
       const { chunk: source } = earlier().source();
       const other =
+        (source?.type === "Question" && asksForPrice(question)
+          ? priceAfterFaq(request, question, source)
+          : undefined) ??
         independentAnswer(request, question, earlier(), answer) ??
         (source?.type === "Question" ? answerAfterFaq(request, question, source) : undefined);
       if (other) return other;

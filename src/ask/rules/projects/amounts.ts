@@ -4,7 +4,8 @@ import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import { containsWord, mentionPositions, type Question, textOf } from "../../question/question.ts";
 
-const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
+/** An amount of money. */
+export const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
 /** `How much is it?` */
 const howMuch = /\bhow much (?:is|was|are|were) (?:it|that|this|they|one)\b/;
