@@ -9,6 +9,7 @@ test.each([
   ["Do you give talks as well?", "Do you give talks?"],
   ["does she speak French too", "does she speak French"],
   ["Who have you worked with?", "who are the clients?"],
+  ["Which publishers has she worked with?", "who are the clients?"],
   ["Are you looking for work?", "is she available?"],
   ["What kind of position are you looking for?", "is she available?"],
   ["what is she looking for", "is she available"],
@@ -26,6 +27,7 @@ test.each([
   "Is it too late?",
   "What are you looking for in a client?",
   "Where is the studio of her client?",
+  "Which publishers does she like?",
   "ok",
   "",
 ])("%j stays as it is", (text) => {

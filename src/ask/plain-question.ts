@@ -12,9 +12,9 @@ const besides = /,? (?:as well|too|either)(?=\s*\??\s*$)/i;
 /** `How much experience does she have with Kotlin?` */
 const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experience\b)/i;
 
-/** `Who have you worked with?` */
+/** `Who have you worked with?`, `Which publishers has she worked with?` */
 const workedWith =
-  /^who (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
+  /^(?:who|(?:which|what) (?:publishers|magazines|newspapers|galleries|museums|theat(?:re|er)s|brands|labels|charities|clients)) (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
 
 /** `Is she looking for work?`, `What kind of position are you looking for?` */
 const looksForWork =

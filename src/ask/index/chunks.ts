@@ -1,5 +1,5 @@
 import type { Portfolio } from "../../content/content.ts";
-import { plainBlocks } from "../../content/text/markdown-blocks.ts";
+import { headingsIn, plainBlocks } from "../../content/text/markdown-blocks.ts";
 import { faqAnchors } from "../../portfolio/experience/entry-anchors.ts";
 import { projectPath, projectRoles } from "../../portfolio/projects/display.ts";
 import { stemsOf } from "../knowledge/words.ts";
@@ -32,7 +32,7 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
       name: title,
       keywords: present([
         ...[addressWords(slug, title) || undefined, ...tags, year, kind, type, entity],
-        ...[...roles, client, team, result],
+        ...[...roles, client, team, result, ...headingsIn(description)],
       ]).join(", "),
       blocks: [
         ...present([subtitle]),

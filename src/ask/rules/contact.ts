@@ -19,8 +19,9 @@ const namesSomebodyElse = (question: Question, { chunks }: Knowledge): boolean =
   return name !== "" && has(name) && !has(name.toLowerCase());
 };
 
-/** `What is the best time to email her?` asks for more than the address. */
-const asksWhen = (question: Question): boolean => containsWord(question, "when", "time");
+/** `What is the best time to email her?` and `Do you answer emails at the weekend?` ask for more than the address. */
+const asksWhen = (question: Question): boolean =>
+  containsWord(question, "when", "time", "answer", "reply", "respond", "weekend", "weekends", "fast", "quickly");
 
 /** Answers questions about the email address. */
 const email: Rule = {

@@ -39,3 +39,11 @@ test.each([
 ])("%j gets nothing else from the person's data", (text, words) => {
   expect(answer(text)).not.toContain(words);
 });
+
+test.each(["Do you answer emails at the weekend?", "how quickly do you reply to emails"])(
+  "%j gets when the owner answers, beside the address",
+  (text) => {
+    const ask = answererFor({ ...minimalPortfolio, contact: { availability: "I answer on Mondays." } });
+    expect(ask(text).statements.map((statement) => statement.text)).toContain('Response time: "I answer on Mondays."');
+  },
+);

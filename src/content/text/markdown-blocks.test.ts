@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainBlocks, sectionsOf } from "./markdown-blocks.ts";
+import { headingsIn, plainBlocks, sectionsOf } from "./markdown-blocks.ts";
 
 describe("plainBlocks", () => {
   test.each([
@@ -25,11 +25,16 @@ describe("plainBlocks", () => {
       "| a | b |\n|---|---|\n| one | *two* |\n| three | four |",
       ["a: one; b: two", "a: three; b: four"],
     ],
+    ["begins a cell without a heading with the cell", "| | b |\n|---|---|\n| one | two |", ["one; b: two"]],
     ["drops headings and rules", "# Title\n\ntext\n\n---\n\nmore", ["text", "more"]],
     ["is empty for white space", " \n\n", []],
   ])("%s", (_what, markdown, blocks) => {
     expect(plainBlocks(markdown)).toStrictEqual(blocks);
   });
+});
+
+test("headings are found without markup", () => {
+  expect(headingsIn("# One *thing*\n\ntext\n\n## Went wrong\n")).toEqual(["One thing", "Went wrong"]);
 });
 
 test("splits a document into sections by heading and omits empty sections", () => {

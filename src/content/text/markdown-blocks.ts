@@ -23,12 +23,16 @@ const textOf = (tokens: readonly Token[]): string =>
 const collapseSpace = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Rows as `Heading: cell; heading: cell`, so that a row can be quoted without its table. */
-const tableRows = ({ header, rows }: Tokens.Table): string[] =>
-  rows.map((row) =>
+const tableRows = ({ header, rows }: Tokens.Table): string[] => {
+  const headings = header.map(({ tokens }) => textOf(tokens).trim());
+  return rows.map((row) =>
     collapseSpace(
-      row.map((cell, index) => `${textOf(header[index]?.tokens ?? [])}: ${textOf(cell.tokens)}`).join("; "),
+      row
+        .map(({ tokens }, index) => (headings[index] ? `${headings[index]}: ${textOf(tokens)}` : textOf(tokens)))
+        .join("; "),
     ),
   );
+};
 
 const blocksOf = (token: Token): string[] => {
   switch (token.type) {
@@ -51,6 +55,12 @@ const blocksOf = (token: Token): string[] => {
 
 /** The paragraphs, list items and table rows of a Markdown text, without markup and without code blocks. */
 export const plainBlocks = (markdown: string): string[] => lexer(markdown).flatMap(blocksOf).filter(Boolean);
+
+/** The headings of a Markdown text. */
+export const headingsIn = (markdown: string): string[] =>
+  lexer(markdown).flatMap((token) =>
+    token.type === "heading" ? collapseSpace(textOf((token as Tokens.Heading).tokens)) : [],
+  );
 
 /** The sections of a Markdown document: each heading with the blocks up to the next heading. */
 export const sectionsOf = (markdown: string): { readonly title: string; readonly blocks: readonly string[] }[] => {

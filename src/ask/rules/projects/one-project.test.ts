@@ -70,6 +70,20 @@ test("a title with one content word of English is named only by the whole title"
   expect(answer("What kind of jobs do you turn down?")).not.toContain("Kites");
 });
 
+test("a heading of its page is part of it", () => {
+  const called = answererFor({
+    ...minimalPortfolio,
+    projects: [
+      project("bear", "Bear Rent", "2021", "2022", "A bear pays.\n\n## What went wrong\n\nAn ear sat in the gutter."),
+      project("bell", "Bell Rope", "2023-02", undefined, "A rope counts its pulls."),
+    ],
+  });
+  const text = called("What went wrong with Bear Rent?")
+    .statements.map((statement) => statement.text)
+    .join(" ");
+  expect(text).toContain("An ear sat in the gutter.");
+});
+
 test("a project is found by the words of its address", () => {
   const called = answererFor({
     ...minimalPortfolio,
