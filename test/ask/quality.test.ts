@@ -15,7 +15,7 @@ import {
 import { readQuestions } from "../support/questions.ts";
 
 /** Two points below what the answers to further questions reach, over all of them. */
-const furtherFloors = { "hit@3": 0.9, "answer match": 0.62, "missing refused": 0.46 };
+const furtherFloors = { "hit@3": 0.91, "answer match": 0.67, "missing refused": 0.48 };
 
 const run = ({ content, questions }: TestedPortfolio) => {
   const file = knowledgeOf(content);
@@ -73,17 +73,17 @@ describe("questions about a portfolio that was not used for tuning", () => {
 
 /** Figures of portfolios by other authors. Floors are two points below what the answers reach. */
 const floors = {
-  cook: { "hit@3": 0.89, "answer match": 0.46, "off-topic refused": 0.98, "confidently wrong": 0.13 },
+  cook: { "hit@3": 0.9, "answer match": 0.46, "off-topic refused": 0.98, "confidently wrong": 0.11 },
   engineer: { "hit@3": 0.92, "answer match": 0.55, "off-topic refused": 0.98, "confidently wrong": 0.04 },
-  writer: { "hit@3": 0.94, "answer match": 0.63, "off-topic refused": 0.98, "confidently wrong": 0.06 },
-  nurse: { "hit@3": 0.82, "answer match": 0.44, "off-topic refused": 0.85, "confidently wrong": 0.15 },
-  gamecomposer: { "hit@3": 0.83, "answer match": 0.53, "off-topic refused": 0.79, "confidently wrong": 0.11 },
-  security: { "hit@3": 0.87, "answer match": 0.53, "off-topic refused": 0.91, "confidently wrong": 0.1 },
-  dataengineer: { "hit@3": 0.92, "answer match": 0.7, "off-topic refused": 0.91, "confidently wrong": 0.17 },
-  biologist: { "hit@3": 0.89, "answer match": 0.7, "off-topic refused": 0.91, "confidently wrong": 0.09 },
-  lighting: { "hit@3": 0.94, "answer match": 0.78, "off-topic refused": 0.98, "confidently wrong": 0.07 },
-  designer: { "hit@3": 0.93, "answer match": 0.77, "off-topic refused": 0.98, "confidently wrong": 0.1 },
-  robotics: { "hit@3": 0.93, "answer match": 0.65, "off-topic refused": 0.91, "confidently wrong": 0.12 },
+  writer: { "hit@3": 0.94, "answer match": 0.65, "off-topic refused": 0.98, "confidently wrong": 0.02 },
+  nurse: { "hit@3": 0.83, "answer match": 0.44, "off-topic refused": 0.85, "confidently wrong": 0.14 },
+  gamecomposer: { "hit@3": 0.83, "answer match": 0.55, "off-topic refused": 0.79, "confidently wrong": 0.1 },
+  security: { "hit@3": 0.87, "answer match": 0.57, "off-topic refused": 0.91, "confidently wrong": 0.08 },
+  dataengineer: { "hit@3": 0.93, "answer match": 0.75, "off-topic refused": 0.91, "confidently wrong": 0.13 },
+  biologist: { "hit@3": 0.89, "answer match": 0.71, "off-topic refused": 0.98, "confidently wrong": 0.07 },
+  lighting: { "hit@3": 0.94, "answer match": 0.81, "off-topic refused": 0.98, "confidently wrong": 0.06 },
+  designer: { "hit@3": 0.93, "answer match": 0.83, "off-topic refused": 0.98, "confidently wrong": 0.06 },
+  robotics: { "hit@3": 0.93, "answer match": 0.71, "off-topic refused": 0.91, "confidently wrong": 0.11 },
 } as const satisfies Record<keyof typeof unseenPortfolios, unknown>;
 
 describe.each(Object.entries(floors))(
@@ -132,10 +132,10 @@ describe("further questions about the portfolios that are not blind", () => {
 
 /** Two points below and above what follow-ups reach. */
 describe.each([
-  ["that we read", conversations, false, { right: 0.46, wrong: 0.26 }],
-  ["that we do not read", conversations, true, { right: 0.47, wrong: 0.24 }],
-  ["about the career that we read", careerConversations, false, { right: 0.55, wrong: 0.23 }],
-  ["about the career that we do not read", careerConversations, true, { right: 0.46, wrong: 0.3 }],
+  ["that we read", conversations, false, { right: 0.52, wrong: 0.2 }],
+  ["that we do not read", conversations, true, { right: 0.51, wrong: 0.2 }],
+  ["about the career that we read", careerConversations, false, { right: 0.63, wrong: 0.22 }],
+  ["about the career that we do not read", careerConversations, true, { right: 0.48, wrong: 0.3 }],
 ] as const)("the follow-ups in conversations %s", (_, tested, isBlind, { right, wrong }) => {
   const asked = tested
     .filter((each) => each.isBlind === isBlind)
