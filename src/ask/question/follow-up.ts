@@ -103,7 +103,9 @@ const ordinalIn = ({ words }: Question): number | undefined => {
 const amongProjects = (question: Question, about: readonly Entity[]): Question | undefined => {
   const projects = about.flatMap(({ kind, item }) => (kind === "project" ? [item] : []));
   if (projects.length < 2) return undefined;
-  const ordinal = containsWord(question, "one", "project") ? ordinalIn(question) : undefined;
+  // `Which one was the first?` asks for the earliest, and `the first one` for that at the top.
+  const asksWhich = /^(?:and )?which (?:one|project) (?:was|is|came)\b/.test(textOf(question));
+  const ordinal = containsWord(question, "one", "project") && !asksWhich ? ordinalIn(question) : undefined;
   const item = ordinal === undefined ? undefined : projects.at(ordinal);
   if (item) {
     const concepts = new Map(
