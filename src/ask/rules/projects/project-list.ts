@@ -98,7 +98,7 @@ const allProjects = ({ facts: { projects } }: Knowledge): RuleResult | undefined
       : [countStatement(projects), sentence`The latest are ${shown.map(titleWithYear)}.`];
   return ruleResult(statements, {
     cites: ["/", ...shown.map(projectPath)],
-    about: shown.slice(0, 1).map(projectEntity),
+    about: projects.map(projectEntity),
   });
 };
 
