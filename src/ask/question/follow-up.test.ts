@@ -42,7 +42,7 @@ describe("a follow-up", () => {
     ["another part of the person", "and her email?", ["Where does Ada live?"], "ada@example.com"],
     ["another company", "and at Brick Yard?", ["What did she do at Kiln Works?"], "Apprentice"],
     ["the place of the same work", "where was that?", ["When did she work at Brick Yard?"], "Braga"],
-    ["the earliest of a list", "Which one was the first?", ["List the projects."], "Rain Tiles"],
+    ["the earliest of a list", "Which one was the first?", ["Which projects are there?"], "Rain Tiles"],
     ["the one at its top", "Tell me about the first one.", ["List the projects."], "Tide Bowls"],
     ["what was before the last question", "and when?", ["Tell me about Rain Tiles.", "is there a link?"], "2023"],
   ] as const)("can ask for %s: %s", (_what, text, previous, words) => {

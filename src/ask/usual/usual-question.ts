@@ -34,9 +34,9 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
   return question.startsWith("Which") ? question.replace("Which", "How many") : undefined;
 };
 
-/** `Which projects have you made?` asks for all of them, not for those on one's own account. */
+/** `Which projects are there?` and `Which projects have you made?` ask for all of them, not for those on one's own account. */
 const asksForAllProjects =
-  /^(?:which|what)(?: kinds? of)? projects? (?:(?:have|has|did) )?(?:(?:you|she|he|they) )?(?:ever )?(?:made?|do|done|built|build|created?|worked on)\W*$/i;
+  /^(?:which|what)(?: kinds? of)? projects? (?:are there|(?:(?:have|has|did) )?(?:(?:you|she|he|they) )?(?:ever )?(?:made?|do|done|built|build|created?|worked on))\W*$/i;
 
 /** Words for every trade: `years in the industry`, `commercial experience`. */
 const everyTrade =
