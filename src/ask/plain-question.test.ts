@@ -10,6 +10,7 @@ test.each([
   ["does she speak French too", "does she speak French"],
   ["Who have you worked with?", "who are the clients?"],
   ["Which publishers has she worked with?", "who are the clients?"],
+  ["How do you work?", "what is your process?"],
   ["Are you looking for work?", "is she available?"],
   ["What kind of position are you looking for?", "is she available?"],
   ["what is she looking for", "is she available"],
@@ -28,6 +29,7 @@ test.each([
   "What are you looking for in a client?",
   "Where is the studio of her client?",
   "Which publishers does she like?",
+  "How do you work with schools?",
   "ok",
   "",
 ])("%j stays as it is", (text) => {

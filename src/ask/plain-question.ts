@@ -16,6 +16,9 @@ const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experien
 const workedWith =
   /^(?:who|(?:which|what) (?:publishers|magazines|newspapers|galleries|museums|theat(?:re|er)s|brands|labels|charities|clients)) (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
 
+/** `How do you work?` asks for no positions. */
+const howTheyWork = /^how (?:do|does) (?:you|she|he|they) work(?=\?*$)/i;
+
 /** `Is she looking for work?`, `What kind of position are you looking for?` */
 const looksForWork =
   /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)|^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:new |next )?(?:position|role|job|work|opportunit(?:y|ies)|employer|company|team))?s? (?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for(?: (?:next|now))?(?=\?*$)/i;
@@ -32,5 +35,6 @@ export const plainQuestion = (text: string): string =>
     .replace(besides, "")
     .replace(muchExperience, "how many years of ")
     .replace(workedWith, "who are the clients")
+    .replace(howTheyWork, "what is your process")
     .replace(looksForWork, "is she available")
     .replace(whereWorkplace, "where is she based");
