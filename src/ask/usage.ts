@@ -1,6 +1,7 @@
 import type { AskResponse } from "../contract/resources/agents/ask.ts";
 import type { Answer, AskRequest } from "./answer.ts";
 import type { PortfolioFacts } from "./knowledge/facts.ts";
+import { workplace } from "./rules/career/workplace.ts";
 
 /** The most example questions in an answer. */
 const MAX_EXAMPLES = 5;
@@ -20,13 +21,13 @@ const exampleQuestions = (facts: PortfolioFacts): string[] => {
   const { profile, contact, projects, experience } = facts;
   const { name } = profile;
   const tag = commonTag(facts);
-  const company = experience.experiences?.[0]?.company;
+  const [job] = experience.experiences ?? [];
   const title = projects[0]?.title;
   return [
     `Who is ${name}?`,
     ...(tag ? [`Which projects are about ${tag}?`] : []),
     ...(profile.location ? [`Where does ${name} live?`] : []),
-    ...(company ? [`What did ${name} do at ${company}?`] : []),
+    ...(job && workplace(job).startsWith(" at ") ? [`What did ${name} do at ${job.company}?`] : []),
     ...((profile.availability ?? contact.availability) ? [`Is ${name} available?`] : []),
     ...(title ? [`What is ${title}?`] : []),
     `How can I reach ${name}?`,

@@ -65,7 +65,7 @@ describe("a statement is not grounded", () => {
     expect(
       isGrounded({
         ...position,
-        text: `From September 2019 to March 2023, Zoë Exemplar worked as ${role} at Muster Queues.`,
+        text: `From September 2019 to March 2023, Zoë Exemplar worked as ${role} at Muster Queues in Łódź, Poland.`,
       }),
     ).toBe(true);
     expect(isGrounded({ path: "/", values: [], text: "Zoë Exemplar is based in Rotterdam, the Netherlands." })).toBe(
@@ -93,7 +93,10 @@ describe("a statement is not grounded", () => {
     ],
     [
       "if the dates belong to another position",
-      { ...position, text: `From 2016 to August 2019, Zoë Exemplar worked as ${role} at Muster Queues.` },
+      {
+        ...position,
+        text: `From 2016 to August 2019, Zoë Exemplar worked as ${role} at Muster Queues in Łódź, Poland.`,
+      },
     ],
     [
       "if a former position is in the present tense",

@@ -105,6 +105,14 @@ const constants = (knowledge: Knowledge): Values => {
   };
 };
 
+/** The company and the place of a position as they follow its role. */
+const placesOf = ({ company, location = "" }: { readonly company: string; readonly location?: string }) => {
+  const isOwnAccount = ["self-employed", "self employed", "freelance", "freelancer"].includes(company.toLowerCase());
+  const at = isOwnAccount ? `, ${company.toLowerCase()}` : ` at ${company}`;
+  const isRemote = ["remote", "remotely"].includes(location.toLowerCase());
+  return { at, where: location === "" ? at : isRemote ? `${at} (remote)` : `${at} in ${location}` };
+};
+
 /** Names that stand for one item of a list, the same one throughout a sentence. */
 const choices = (knowledge: Knowledge): Readonly<Record<string, readonly unknown[]>> => {
   const { facts, chunks } = knowledge;
@@ -115,19 +123,16 @@ const choices = (knowledge: Knowledge): Readonly<Record<string, readonly unknown
     introduced: project.subtitle ? `${titled(project)}: ${project.subtitle}` : titled(project),
     possessive: possessive(project.title),
   }));
-  const topicsOf = (jobs: typeof experiences) =>
-    jobs.flatMap(({ role, company, tags }) => tags.map((tag) => ({ role, company, tag })));
+  const jobs = experiences.map((job) => ({ ...job, possessive: possessive(job.company), ...placesOf(job) }));
+  const current = jobs.filter(({ end }) => end === undefined);
+  const topicsOf = (some: typeof jobs) => some.flatMap(({ role, at, tags }) => tags.map((tag) => ({ role, at, tag })));
   const years = projects.flatMap(({ year }) => year ?? []).toSorted();
   const began = projects.flatMap(({ start, year }) => (year ? (start ?? year) : [])).toSorted();
   return {
-    job: experiences.map((job) => ({ ...job, possessive: possessive(job.company) })),
-    currentTopic: topicsOf(experiences.filter(({ end }) => end === undefined)),
-    formerTopic: topicsOf(experiences.filter(({ end }) => end !== undefined)),
-    currentJob: experiences.filter(({ end }) => end === undefined),
-    remoteJob: experiences.filter(({ location = "" }) => /^remote(ly)?$/i.test(location)),
-    remoteCurrentJob: experiences.filter(
-      ({ location = "", end }) => end === undefined && /^remote(ly)?$/i.test(location),
-    ),
+    job: jobs,
+    currentTopic: topicsOf(current),
+    formerTopic: topicsOf(jobs.filter(({ end }) => end !== undefined)),
+    currentJob: current,
     course: education.map((course) => ({
       ...course,
       subject: course.field ? `${course.degree}, ${course.field}` : course.degree,

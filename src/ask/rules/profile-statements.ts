@@ -1,5 +1,6 @@
 import { possessive, type Statement, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
+import { workplace } from "./career/workplace.ts";
 
 const sentence = statementAt("/");
 
@@ -11,7 +12,7 @@ export const currentPositions = ({ facts: { experience } }: Knowledge): Statemen
   (experience.experiences ?? [])
     .filter(({ end }) => end === undefined)
     .slice(0, MAX_CURRENT_POSITIONS)
-    .map((job) => statementAt("/#experience")`Current position: ${job.role} at ${job.company}.`);
+    .map(({ role, company }) => statementAt("/#experience")`Current position: ${role}${workplace({ company })}.`);
 
 /** A template for the roles, in the singular or plural; undefined if the owner lists no roles. */
 export const rolesStatement = ({ facts: { profile } }: Knowledge): Statement | undefined => {

@@ -104,6 +104,12 @@ test.each(["When did she work at the Fenwick Clinic?", "How many jobs has she ha
   },
 );
 
+test("work on one's own account has no company", () => {
+  const experiences = [{ ...job("Freelance", "Baker", "2019-02"), location: "Porto" }];
+  const own = answererFor({ ...minimalPortfolio, experience: { experiences } })("Where does she work?");
+  expect(own.statements[0]?.text).toBe("Since February 2019, Ada Muster has worked as Baker, freelance in Porto.");
+});
+
 test("dates without months give about how many years", () => {
   const experiences = [job("Quay", "Cook", "2019"), job("Pier", "Baker", "2012-05", "2018")];
   const about = answererFor({ ...minimalPortfolio, experience: { experiences } })("How many years of experience?");

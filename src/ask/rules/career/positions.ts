@@ -9,43 +9,21 @@ import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "
 import { latestDate, monthsOf } from "../duration.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { asksForTimeWith, skillLevels, timeStatement } from "./time-with.ts";
+import { workplace } from "./workplace.ts";
 
 export const positionSentence = statementAt("/#experience");
 
-/** Whether the location of a position is the word `remote`. */
-const isRemote = (location: string): boolean => /^remote(?:ly)?$/i.test(location.trim());
-
 /** A position with its dates, role, company and location. */
-export const positionStatement = (name: string, { company, role, start, end, location }: Experience): Statement => {
-  const [from, to] = [formatLongDate(start), end && formatLongDate(end)];
-  if (location && isRemote(location))
-    return to
-      ? positionSentence`From ${from} to ${to}, ${name} worked as ${role} at ${company} (remote).`
-      : positionSentence`Since ${from}, ${name} has worked as ${role} at ${company} (remote).`;
-  if (to)
-    return location
-      ? positionSentence`From ${from} to ${to}, ${name} worked as ${role} at ${company} in ${location}.`
-      : positionSentence`From ${from} to ${to}, ${name} worked as ${role} at ${company}.`;
-  return location
-    ? positionSentence`Since ${from}, ${name} has worked as ${role} at ${company} in ${location}.`
-    : positionSentence`Since ${from}, ${name} has worked as ${role} at ${company}.`;
-};
+export const positionStatement = (name: string, { role, start, end, ...place }: Experience): Statement =>
+  end
+    ? positionSentence`From ${formatLongDate(start)} to ${formatLongDate(end)}, ${name} worked as ${role}${workplace(place)}.`
+    : positionSentence`Since ${formatLongDate(start)}, ${name} has worked as ${role}${workplace(place)}.`;
 
 /** A position without the name of the person. */
-const shortPositionStatement = ({ company, role, start, end, location }: Experience): Statement => {
-  const [from, to] = [formatLongDate(start), end && formatLongDate(end)];
-  if (location && isRemote(location))
-    return to
-      ? positionSentence`From ${from} to ${to}: ${role} at ${company} (remote).`
-      : positionSentence`Since ${from}: ${role} at ${company} (remote).`;
-  if (to)
-    return location
-      ? positionSentence`From ${from} to ${to}: ${role} at ${company} in ${location}.`
-      : positionSentence`From ${from} to ${to}: ${role} at ${company}.`;
-  return location
-    ? positionSentence`Since ${from}: ${role} at ${company} in ${location}.`
-    : positionSentence`Since ${from}: ${role} at ${company}.`;
-};
+const shortPositionStatement = ({ role, start, end, ...place }: Experience): Statement =>
+  end
+    ? positionSentence`From ${formatLongDate(start)} to ${formatLongDate(end)}: ${role}${workplace(place)}.`
+    : positionSentence`Since ${formatLongDate(start)}: ${role}${workplace(place)}.`;
 
 /** Positions, of which only the first sentence names the person. */
 export const positionStatements = (name: string, jobs: readonly Experience[]): Statement[] =>

@@ -2,6 +2,7 @@ import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { mentioned, type Question, unexplainedWords } from "../../question/question.ts";
 import { positionSentence } from "../career/positions.ts";
+import { workplace } from "../career/workplace.ts";
 import { selectionConcepts, tagKey } from "./select-projects.ts";
 
 const skillKeys = (question: Question, knowledge: Knowledge): ReadonlySet<string> =>
@@ -32,8 +33,8 @@ export const skillStatements = (question: Question, knowledge: Knowledge): State
         .filter(isNamed)
         .map((tag) =>
           end === undefined
-            ? positionSentence`Current position with the topic ${tag}: ${role} at ${company}.`
-            : positionSentence`Earlier position with the topic ${tag}: ${role} at ${company}.`,
+            ? positionSentence`Current position with the topic ${tag}: ${role}${workplace({ company })}.`
+            : positionSentence`Earlier position with the topic ${tag}: ${role}${workplace({ company })}.`,
         ),
     ),
   ];
