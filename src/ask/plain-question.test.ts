@@ -11,6 +11,7 @@ test.each([
   ["Who have you worked with?", "who are the clients?"],
   ["Which publishers has she worked with?", "who are the clients?"],
   ["How do you work?", "what is your process?"],
+  ["How do we get started?", "what is your process?"],
   ["Are you looking for work?", "is she available?"],
   ["What kind of position are you looking for?", "is she available?"],
   ["what is she looking for", "is she available"],
@@ -30,6 +31,7 @@ test.each([
   "Where is the studio of her client?",
   "Which publishers does she like?",
   "How do you work with schools?",
+  "How do I get started?",
   "ok",
   "",
 ])("%j stays as it is", (text) => {

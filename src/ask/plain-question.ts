@@ -16,8 +16,9 @@ const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experien
 const workedWith =
   /^(?:who|(?:which|what) (?:publishers|magazines|newspapers|galleries|museums|theat(?:re|er)s|brands|labels|charities|clients)) (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
 
-/** `How do you work?` asks for no positions. */
-const howTheyWork = /^how (?:do|does) (?:you|she|he|they) work(?=\?*$)/i;
+/** `How do you work?` asks for no positions, and `How do we get started?` for nothing about the API. */
+const howTheyWork =
+  /^how (?:(?:do|does) (?:you|she|he|they) work|(?:do|can|would|should) we (?:start|get started|begin))(?=\?*$)/i;
 
 /** `Is she looking for work?`, `What kind of position are you looking for?` */
 const looksForWork =
