@@ -172,6 +172,15 @@ test("initials ask for the field of study", () => {
   expect(answer("Does she have a DM degree?")).toContain("Dental medicine");
 });
 
+test("whether somebody works part-time is no question for a course", () => {
+  const courses = answererFor({
+    ...minimalPortfolio,
+    experience: { education: [{ institution: "Port College", degree: "Certificate", field: "Management, part-time" }] },
+  });
+  expect(courses("Would you work part time?").method).toBe("none");
+  expect(courses("What did she study?").statements[0]?.text).toContain("Management, part-time");
+});
+
 test.each([
   ["employment history", ["Quarry Dental", "Old Mill Lab"]],
   ["past employers", ["Fenwick Clinic", "Old Mill Lab"]],
