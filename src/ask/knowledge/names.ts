@@ -1,4 +1,5 @@
 import type { Experience } from "../../contract/resources/portfolio/experience.ts";
+import { isSelfEmployed } from "../../portfolio/experience/self-employed.ts";
 import { isEnglishStem } from "../related/related-words.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { firmConcepts } from "./firm-concepts.ts";
@@ -59,9 +60,10 @@ const ownBusinessPhrases =
     .split(",")
     .map((phrase) => tokenize(phrase).map((word) => word.stem));
 
-/** Whether a position is work on one's own account: as an owner, founder or freelancer, or in a company with one's own name. */
+/** Whether a position is work on one's own account: as an owner, founder or freelancer, without a company, or in one with one's own name. */
 const isOwnBusiness = ({ role, company }: Experience, owner: string): boolean =>
-  /\b(?:owner|founder|co-?founder|freelanc\w*|self-employed|independent)\b/i.test(`${role}, ${company}`) ||
+  /\b(?:owner|founder|co-?founder|freelanc\w*|self-employed|independent)\b/i.test(role) ||
+  isSelfEmployed(company) ||
   stemsOf(company).includes(stemsOf(owner).at(-1) ?? "");
 
 const allNames = (

@@ -110,6 +110,14 @@ test("work on one's own account has no company", () => {
   expect(own.statements[0]?.text).toBe("Since February 2019, Ada Muster has worked as Baker, freelance in Porto.");
 });
 
+test("work at a company called independent is not work on one's own account", () => {
+  const experiences = [job("The Independent", "Reporter", "2015", "2019"), job("Freelance", "Reporter", "2019-02")];
+  const before = answererFor({ ...minimalPortfolio, experience: { experiences } })(
+    "What did she do before going freelance?",
+  );
+  expect(before.statements[0]?.text).toContain("at The Independent");
+});
+
 test("dates without months give about how many years", () => {
   const experiences = [job("Quay", "Cook", "2019"), job("Pier", "Baker", "2012-05", "2018")];
   const about = answererFor({ ...minimalPortfolio, experience: { experiences } })("How many years of experience?");

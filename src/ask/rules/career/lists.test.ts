@@ -57,6 +57,7 @@ describe("the further lists of a career answer questions", () => {
     ["does she have CSPO", "Certified Scrum Product Owner (Example School, 2017)."],
     ["is she a certified scrum master?", "Certified Scrum Product Owner (Example School, 2017)."],
     ["what has she published", "Glazes without lead (Example Press, 2022)."],
+    ["Which publisher published her?", "Glazes without lead (Example Press, 2022)."],
     ["talks", "Cracks (Clay Days, Delft, September 2023)."],
     ["Which languages do you speak?", "Dutch (native). Portuguese."],
     ["do you speak Portuguese", "Portuguese."],

@@ -44,7 +44,7 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
     if (list === "interests" && offWork.test(asked)) stems.add("work");
     if (list === "references" && whatOthersSay.test(asked)) for (const { stem } of words) stems.add(stem);
     // `Which publishers has she worked with?` asks for clients.
-    if (/^(?:publications|writing)$/.test(list) && /\bpublishers?\b/.test(asked)) return [];
+    if (/^(?:publications|writing)$/.test(list) && /\bpublishers?\b.*\bwork/.test(asked)) return [];
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
     return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ name: list, stems, entries }] : [];
   });
