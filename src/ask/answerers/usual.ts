@@ -5,7 +5,10 @@ import { isAboutService } from "../rules/service.ts";
 import { usualQuestionFinder } from "../usual/usual-question.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
 
-/** The share of a question's words with which an entry of the FAQ comes before one about the subject: `salary` before `looking for`. */
+/**
+ * The share of a question's words with which an entry of the FAQ comes before one about the subject: for `What salary are you
+ * looking for?`, the entry on salary.
+ */
 const MOST_WORDS = 0.75;
 
 /** Whether the rule that answered a question knows more of it than the rule for the usual question that it is like. */

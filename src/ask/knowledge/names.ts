@@ -60,7 +60,10 @@ const ownBusinessPhrases =
     .split(",")
     .map((phrase) => tokenize(phrase).map((word) => word.stem));
 
-/** Whether a position is work on one's own account: as an owner, founder or freelancer, without a company, or in one with one's own name. */
+/**
+ * Whether a position is work on one's own account: as an owner, founder or freelancer, without a company, or in one with one's
+ * own name.
+ */
 const isOwnBusiness = ({ role, company }: Experience, owner: string): boolean =>
   /\b(?:owner|founder|co-?founder|freelanc\w*|self-employed|independent)\b/i.test(role) ||
   isSelfEmployed(company) ||
