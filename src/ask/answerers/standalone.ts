@@ -9,11 +9,11 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksFor, containsWord, mentioned, type Question, textOf } from "../question/question.ts";
+import { asksFor, asksForDone, containsWord, mentioned, type Question, textOf } from "../question/question.ts";
 import { isNear, rankResults } from "../results.ts";
 import { applyRules } from "../rules/apply-rules.ts";
 import { careerRules } from "../rules/career/career.ts";
-import { careerListsOfProject } from "../rules/career/lists.ts";
+import { careerLists, careerListsOfProject } from "../rules/career/lists.ts";
 import { isOutOfScope } from "../rules/out-of-scope.ts";
 import { personRules, practiceRules } from "../rules/person.ts";
 import { compareProjects } from "../rules/projects/compare-projects.ts";
@@ -184,11 +184,13 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const quoted = extract && !aboutService && isFarFrom(extract.chunk, words) ? undefined : extract;
     // Projects that fit are what a question for projects asks for.
     const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
+    // `What talks has she given?` is like `Do you give talks?`
+    const isOfList = applied?.rule === careerLists && asksForDone(question);
     // The owner wrote an answer to nearly this question.
-    if (faq?.isExact && !(isList && isNegated(question))) return { ...faqAnswer(faq), isExact: true };
+    if (faq?.isExact && !isOfList && !(isList && isNegated(question))) return { ...faqAnswer(faq), isExact: true };
     if (
       applied &&
-      (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
+      (isList || isOfList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
       !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);

@@ -78,6 +78,10 @@ export const textOf = ({ words }: Pick<Question, "words">): string =>
 export const containsWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>
   words.some(({ normalized }) => wanted.includes(normalized));
 
+/** Whether it asks what somebody has done, and not what is offered: `What talks has she given?` */
+export const asksForDone = (question: Question): boolean =>
+  containsWord(question, "given", "gave", "held", "published", "written", "earned", "passed");
+
 const placesOfThings = /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jobs|clients)\b/;
 
 /** Whether it asks where works, jobs or clients are, and not where the person is. */

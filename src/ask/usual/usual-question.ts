@@ -3,7 +3,14 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksFor, asksForAmount, asksWhereThingsAre, containsWord, type Question } from "../question/question.ts";
+import {
+  asksFor,
+  asksForAmount,
+  asksForDone,
+  asksWhereThingsAre,
+  containsWord,
+  type Question,
+} from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
 
 /** How probable a fact must be. At 0.7, three of a hundred similar questions about something else are taken for one. */
@@ -70,6 +77,7 @@ export const usualQuestionFinder = (
   const hasUnfinished = facts.projects.some(({ start, end }) => start !== undefined && end === undefined);
   const isTopic = (stem: string): boolean => frequency(stem) > 0 && !language.isOrdinary(stem);
   const classify = usualClassifier(usual, isTopic, owner, knowledge.isRealWord);
+  const hasList = (name: string): boolean => chunks.some(({ path }) => path === `/#${name}`);
 
   /** The owner's question about a subject, with the most words of the visitor's. Words that its answer has may be in both. */
   const faqQuestion = (fact: UsualFact, question: Question): string | undefined => {
@@ -112,7 +120,10 @@ export const usualQuestionFinder = (
     // The rule for positions knows the first job, and not the entry on how the owner got into the work.
     const isFirstJob =
       asksFor(question, "oldest") && containsWord(question, "job", "employer", "position") && !/^how\b/i.test(text);
-    const ownersQuestion = question.years.length === 0 && !isFirstJob ? faqQuestion(fact, question) : undefined;
+    // `What talks has she given?` asks for the list, and not whether she gives any.
+    const isOfList = careerLists.test(fact.name) && asksForDone(question) && hasList(fact.name);
+    const asksOwner = question.years.length === 0 && !isFirstJob && !isOfList;
+    const ownersQuestion = asksOwner ? faqQuestion(fact, question) : undefined;
     if (ownersQuestion !== undefined) return { ...parse(ownersQuestion), isOfFaq: true };
     // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
     const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;

@@ -180,6 +180,23 @@ test("initials ask for the field of study", () => {
   expect(answer("Does she have a DM degree?")).toContain("Dental medicine");
 });
 
+test.each(["Do you run training courses?", "Do you know machine learning?", "Should I learn drilling first?"])(
+  "%j does not ask what somebody studied",
+  (text) => {
+    expect(answer(text)).not.toContain("Port College");
+  },
+);
+
+test("how long somebody has been something is not how it came about", () => {
+  const asked = answererFor({
+    ...minimalPortfolio,
+    experience: { experiences: [job("Quay Press", "Reporter", "2015-01", "2019-12")] },
+    faq: { questions: [{ question: "How did you become a reporter?", answer: "By way of potholes." }] },
+  });
+  expect(asked("How long has she been a reporter?").statements.at(-1)?.text).toBe("That is 5 years in all.");
+  expect(asked("How did she become a reporter?").method).toBe("faq");
+});
+
 test("whether somebody works part-time is no question for a course", () => {
   const courses = answererFor({
     ...minimalPortfolio,

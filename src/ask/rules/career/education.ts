@@ -2,7 +2,7 @@ import { formatLongDate } from "../../../content/period.ts";
 import type { Education } from "../../../contract/resources/portfolio/experience.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsOf } from "../../knowledge/words.ts";
-import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 const sentence = statementAt("/#education");
@@ -45,16 +45,19 @@ export const educationStatements = (name: string, courses: readonly Education[])
 
 /** Words of questions about teaching, which do not ask what the person studied: `Which courses can we book?` */
 const teachingWords =
-  "teach teaches teaching taught lesson lessons lecture lectures lecturing students pupils book give gives".split(" ");
+  "teach teaches teaching taught lesson lessons lecture lectures lecturing students pupils book give gives run runs offer offers".split(
+    " ",
+  );
 
 /** Whether `studies` are works, as of a researcher: `Which of her studies used interviews?` */
 const asksForWorks = (question: Question): boolean =>
   containsWord(question, "studies") &&
   /^(?:which|what|how|do|does|can|could|would)$/.test(question.words[0]?.normalized ?? "");
 
-/** `What did you learn?` after a project or a mistake does not ask for a school. */
-const asksForLesson = ({ words }: Question): boolean =>
-  words.length <= 4 && words[0]?.normalized === "what" && words.at(-1)?.normalized === "learn";
+/** `What did you learn?` after a project, `Should I learn R?` and `machine learning` do not ask for a school. */
+const asksForLesson = (question: Question): boolean =>
+  (question.words.length <= 4 && /^what .*\blearn$/.test(textOf(question))) ||
+  /^should i\b|\b(?:machine|deep) learning\b/.test(textOf(question));
 
 /** Courses that are no studies at a university, by the words of their names. */
 const courseWords = /\b(?:bootcamp|boot camp|evening|online|short|summer|course|code school|high school|secondary)\b/i;

@@ -105,6 +105,23 @@ test.each([
   expect(answer(text).includes("compared with the API")).toBe(isQuoted);
 });
 
+test.each([
+  ["What talks has she given?", "Cracks"],
+  ["Have you given any talks?", "Cracks"],
+  ["Do you give talks?", "Gladly, for the train fare."],
+])("%j with an FAQ entry on talks gets %s", (text, words) => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    experience: { talks: [{ title: "Cracks", event: "Clay Days", date: "2023-09" }] },
+    faq: { questions: [{ question: "Do you give talks?", answer: "Gladly, for the train fare." }] },
+  });
+  expect(
+    ask(text)
+      .statements.map((statement) => statement.text)
+      .join(" "),
+  ).toContain(words);
+});
+
 describe("a question for the awards, talks or publications of one project", () => {
   const project = (title: string) => ({
     slug: title.toLowerCase(),

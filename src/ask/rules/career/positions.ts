@@ -177,6 +177,8 @@ export const work: Rule = {
       const time = isOfTime && timeStatement(fitting, knowledge.facts);
       return ruleResult([...levels, ...positionStatements(profile.name, fitting), time], {
         about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
+        // `How long has she been a baker?`
+        ...(isOfTime && fitting.length > 0 && { unexplainedShare: 0 }),
       });
     }
     const firstStart = all.map(({ start }) => start).toSorted()[0];

@@ -64,7 +64,7 @@ const asksBeyondList = (question: Question): boolean => {
 };
 
 /** The longest quotation about the only project that matches, in characters. */
-const MAX_DETAIL_CHARACTERS = 450;
+const MAX_DETAIL_CHARACTERS = 900;
 
 /** Quotations for the question from the page of the only matching project. */
 const quotesAbout = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
