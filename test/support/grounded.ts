@@ -191,7 +191,7 @@ const withOneStop = (text: string | undefined): string | undefined =>
   text
     ?.replace(/([.!?…])\.("?)$/u, "$1$2")
     .replace(/\.(?=["”’]?:(?: |$))/u, "")
-    .replace(/([!?…]["”’]?):$/u, "$1");
+    .replace(/([!?…？！؟]["”’»」]?):$/u, "$1");
 
 /** A pattern for every sentence of a template. A value may include the full stop. */
 const shapeOf = (text: string): RegExp => {

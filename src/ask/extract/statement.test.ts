@@ -37,6 +37,8 @@ test.each(["It rains.", "It rains!", "Does it?", "Well…"])("adds no full stop 
 });
 
 test.each([
+  ["料金は？", "料金は？: Ada.", "料金は？"],
+  ["كم؟", "كم؟: Ada.", "كم؟"],
   ["It rains.", "It rains: Ada.", "It rains:"],
   ['Who is "we"?', 'Who is "we"?: Ada.', 'Who is "we"?'],
 ])("a colon replaces the full stop of a title, and follows no question at the end: %s", (title, within, end) => {

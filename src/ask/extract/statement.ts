@@ -23,7 +23,7 @@ export const statementAt =
       .replace(/([.!?…])\.("?)$/u, "$1$2")
       // A title loses its full stop before a colon. One that ends with a question mark needs no colon at the end.
       .replace(/\.(?=["”’]?:(?: |$))/u, "")
-      .replace(/([!?…]["”’]?):$/u, "$1"),
+      .replace(/([!?…？！؟]["”’»」]?):$/u, "$1"),
     path,
     values: values.flatMap((value) => (typeof value === "object" ? value : [String(value)])),
   });
