@@ -8,7 +8,7 @@ import { stemsOf } from "../knowledge/words.ts";
 import { pointsBack } from "../question/follow-up.ts";
 import { asksForAmount, type Question, textOf } from "../question/question.ts";
 import { rankResults } from "../results.ts";
-import { asksForMoney, money } from "../rules/projects/amounts.ts";
+import { asksForMoney, hasAmount } from "../rules/projects/amounts.ts";
 import { projectEntity } from "../rules/projects/project-names.ts";
 
 /** The longest quotation, in characters. */
@@ -30,7 +30,7 @@ export const contextAnswerer =
   (knowledge: Knowledge) =>
   (question: Question, source: Chunk, limit: number): Answer | undefined => {
     // Another number is no price.
-    if (asksForMoney(question) && !source.blocks.some((text) => money.test(text))) return undefined;
+    if (asksForMoney(question) && !hasAmount(source)) return undefined;
     const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
     const statements = quotePassage(knowledge, question, words, source, MAX_CHARACTERS);
     const stems = new Set(stemsOf([source.name, ...source.blocks].join(" ")));

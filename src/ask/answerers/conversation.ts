@@ -6,7 +6,7 @@ import { stemsOf } from "../knowledge/words.ts";
 import type { Entity } from "../question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "../question/follow-up.ts";
 import { asksFor, containsWord, type Question, textOf } from "../question/question.ts";
-import { money } from "../rules/projects/amounts.ts";
+import { hasAmount } from "../rules/projects/amounts.ts";
 import { contextAnswerer } from "./context.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
 import type { usualAnswerer } from "./usual.ts";
@@ -159,7 +159,7 @@ export const conversationAnswerer = (
 
   /** The price after an entry of the FAQ: from the same one if it has amounts, and otherwise from the one on prices. */
   const priceAfterFaq = (request: AskRequest, question: Question, entry: Chunk): Answer | undefined => {
-    if (entry.blocks.some((text) => money.test(text))) return answerFrom(question, entry, request.limit);
+    if (hasAmount(entry)) return answerFrom(question, entry, request.limit);
     const alone = answerAlone(request.text, question, request);
     return alone.method === "none" ? undefined : alone;
   };

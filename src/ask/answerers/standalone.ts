@@ -202,7 +202,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const isElsewhereThanSubject =
       isAboutEarlier(question) && earlierPaths.size > 0 && !earlierPaths.has(found.find(isNear)?.chunk.path ?? "");
     return refuse(question, words, {
-      ...{ hits: found, limit, isAboutService: aboutService },
+      hits: found,
+      limit,
+      isAboutService: aboutService,
       // On the documentation server, examples with names would look like facts about the person.
       onlyNames: scope === "documents" || isElsewhereThanSubject,
     });

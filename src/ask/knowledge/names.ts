@@ -51,8 +51,8 @@ const titlesOf = (title: string, others: ReadonlySet<string>): readonly string[]
   return rest === undefined || others.has(short) ? [title] : [title, short];
 };
 
-/** What is no part of a field of study: `Would you work part-time?` does not ask for it. */
-const partTime = /,? *\b(?:part|full)[- ]time\b/i;
+/** A field of study as people name it: `Would you work part-time?` does not ask for `Management, part-time`. */
+const fieldName = (field: string): string => field.replace(/,? *\b(?:part|full)[- ]time\b/i, "");
 
 /** What people call work on their own account, whatever the name of the business. */
 const ownBusinessPhrases =
@@ -84,12 +84,12 @@ const allNames = (
     ...hackathons.map(({ name }, index) => ({ kind: "hackathon", index, name }) as const),
     ...education.map(({ institution }, index) => ({ kind: "education", index, name: institution }) as const),
     ...education.flatMap(({ field }, index) =>
-      field ? [{ kind: "education", index, name: field.replace(partTime, "") } as const] : [],
+      field ? [{ kind: "education", index, name: fieldName(field) } as const] : [],
     ),
   ].flatMap(({ name, ...entity }) => {
     const item = education[entity.index];
     // Two letters of a company more often mean something else.
-    const least = entity.kind === "education" && name === item?.field?.replace(partTime, "") ? 2 : 3;
+    const least = entity.kind === "education" && name === fieldName(item?.field ?? "") ? 2 : 3;
     const words = tokenize(name).map((word) => word.stem);
     const [only = "", ...others] = new Set(stemsOf(name));
     if (entity.kind === "project" && others.length === 0 && words.length > 3 && isEnglishStem(only))

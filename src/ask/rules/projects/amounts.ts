@@ -4,8 +4,7 @@ import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import { containsWord, mentionPositions, type Question, textOf } from "../../question/question.ts";
 
-/** An amount of money. */
-export const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
+const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
 /** `How much is it?` */
 const howMuch = /\bhow much (?:is|was|are|were) (?:it|that|this|they|one)\b/;
@@ -21,6 +20,9 @@ export const asksForMoney = (question: Question): boolean => {
       howMuch.test(textOf(question)))
   );
 };
+
+/** Whether a page or an entry has an amount of money. */
+export const hasAmount = ({ blocks }: Chunk): boolean => blocks.some((text) => money.test(text));
 
 /** The most sentences with numbers in an answer. */
 const MAX_AMOUNTS = 3;
