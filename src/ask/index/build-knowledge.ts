@@ -17,6 +17,18 @@ import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
 import { buildPostings, writePostings } from "./postings.ts";
 
+/** The share of the projects that have a tag from which on it is the trade. */
+const MIN_TRADE_SHARE = 0.25;
+
+/** The stems of the owner's roles and of the tags of many projects. */
+const tradeStems = ({ profile, projects }: Portfolio): ReadonlySet<string> => {
+  const tags = projects.flatMap(({ tags = [] }) => tags);
+  const frequent = tags.filter(
+    (tag) => tags.filter((other) => other === tag).length >= MIN_TRADE_SHARE * projects.length,
+  );
+  return new Set([...(profile.roles ?? []), ...frequent].flatMap(stemsOf));
+};
+
 /** Builds the search index and facts from the portfolio and the documentation, and the tables for questions. */
 export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
   const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
@@ -25,7 +37,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const languages = readLanguages((stem) => postings.has(stem));
   const fillers = new Set([...fillerWords, ...smallWordsOf(portfolio.site.language)]);
   const translate = questionTranslator({ languages, language: { isOrdinary: (stem) => ordinaryStems.has(stem) } });
-  const subjectsOf = faqSubjectFinder(usual.headings, new Set(stemsOf(portfolio.profile.name)));
+  const subjectsOf = faqSubjectFinder(usual.headings, new Set(stemsOf(portfolio.profile.name)), tradeStems(portfolio));
   const file = {
     facts,
     chunks: chunks.map(({ hints: _, isDocumentation, ...chunk }) => ({

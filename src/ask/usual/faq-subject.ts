@@ -1,3 +1,4 @@
+import { tokenize } from "../knowledge/words.ts";
 import { usualClassifier } from "./classify.ts";
 import type { UsualTable } from "./usual-table.ts";
 
@@ -15,15 +16,21 @@ const questionsIn = (heading: string): readonly string[] => heading.match(/[^.?!
  * its question first. An owner's words are not corrected.
  *
  * @param owner The stems of the owner's name, which is read as `she`.
+ * @param trade The stems of the owner's trade. They are in headings about anything: `When would our podcast launch?`
  */
 export const faqSubjectFinder = (
   table: UsualTable,
   owner: ReadonlySet<string>,
+  trade: ReadonlySet<string>,
 ): ((phrasings: readonly string[]) => string[]) => {
   const classify = usualClassifier(table, () => true, owner);
+  const withoutTrade = (text: string): string =>
+    tokenize(text)
+      .flatMap(({ normalized, stem }) => (trade.has(stem) ? [] : [normalized]))
+      .join(" ");
   return (phrasings) => {
     const found = phrasings.flatMap(questionsIn).flatMap((question, index) => {
-      const fact = classify(question);
+      const fact = classify(withoutTrade(question));
       const least = index === 0 ? MIN_PROBABILITY : MIN_ALTERNATIVE_PROBABILITY;
       return fact && fact.probability >= least ? [fact] : [];
     });
