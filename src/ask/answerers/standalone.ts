@@ -42,6 +42,8 @@ const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerR
 /** `Have you ever photographed a wedding in winter?` */
 const asksForPast = /^(?:have|has|had|did) (?:you|she|he|they) /;
 
+const startsWithYesOrNo = ([first]: readonly Statement[]): boolean => /^(?:yes|no)\b/i.test(first?.text ?? "");
+
 /** Stems that are filler words in a question about a person, but content in one about the API. */
 const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
 
@@ -147,10 +149,13 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     };
 
     /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
-    const faqAnswer = ({ chunk, statements, isExact, unexplainedShare }: FaqMatch): Answer => ({
-      ...reply("faq", isExact && !question.isOfFaq ? statements : [...sourceLabel(chunk, statements), ...statements]),
-      coverage: 1 - unexplainedShare,
-    });
+    const faqAnswer = ({ chunk, statements, isExact, isAlternative, unexplainedShare }: FaqMatch): Answer => {
+      const isAnswered = isExact && !question.isOfFaq && !(isAlternative && startsWithYesOrNo(statements));
+      return {
+        ...reply("faq", isAnswered ? statements : [...sourceLabel(chunk, statements), ...statements]),
+        coverage: 1 - unexplainedShare,
+      };
+    };
 
     // The API of another service is out of scope.
     if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;

@@ -53,3 +53,32 @@ test("an FAQ answer has the method faq and cites the entry of the FAQ", () => {
   expect(reply.method).toBe("faq");
   expect(reply.results[0]?.url).toBe("https://ada.example.com/#faq-how-much-does-a-dinner-set-cost");
 });
+
+describe("an entry that begins with yes or no", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    faq: {
+      questions: [
+        {
+          question: "Can you work in our quality system?",
+          also: ["Are you ISO 13485 certified?"],
+          answer: "Yes. I am not certified myself.",
+        },
+        { question: "Who owns the tape?", answer: "You own the tape." },
+      ],
+    },
+  });
+  const textOf = (text: string): string =>
+    ask(text)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+
+  test("comes after its question if another wording is asked", () => {
+    expect(textOf("Can you work in our quality system?")).toBe("Yes. I am not certified myself.");
+    expect(textOf("Are you ISO 13485 certified?")).toMatch(/^Can you work in our quality system\? Yes\./);
+  });
+
+  test("needs no date where `when` begins a clause", () => {
+    expect(textOf("Who owns the tape when we are done?")).toContain("You own the tape.");
+  });
+});

@@ -42,6 +42,8 @@ export interface FaqMatch {
   readonly unexplainedShare: number;
   /** Whether the FAQ has nearly the same wording. */
   readonly isExact: boolean;
+  /** Whether that is an alternative wording, to which a `Yes` may not be the answer. */
+  readonly isAlternative: boolean;
 }
 
 /** Returns a function that finds the FAQ entry closest to a question. */
@@ -63,10 +65,10 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
     const [best] = entries()
       .map(({ chunk, phrasings, fullText }) => {
         const inWhole = overlap(knowledge, questionWeights, fullText);
-        const fits = phrasings.map((phrasing) => {
+        const fits = phrasings.map((phrasing, index) => {
           const covered = overlap(knowledge, questionWeights, phrasing);
           // Words of the question that the FAQ entry lacks matter more than the reverse.
-          return { covered, fit: covered * 0.6 + overlap(knowledge, phrasing, questionWeights) * 0.4 };
+          return { index, covered, fit: covered * 0.6 + overlap(knowledge, phrasing, questionWeights) * 0.4 };
         });
         const [closest] = fits.toSorted((a, b) => b.fit - a.fit);
         const covered = Math.max(closest?.covered ?? 0, inWhole * 0.9);
@@ -74,14 +76,16 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
           chunk,
           covered,
           fit: (closest?.fit ?? 0) * 0.8 + inWhole * 0.2,
+          isAlternative: (closest?.index ?? 0) > 0,
         };
       })
       .toSorted((a, b) => b.fit - a.fit);
     if (!best || (saysLittle && best.fit < EXACT_SIMILARITY)) return undefined;
     if (best.fit < MIN_SIMILARITY || best.covered < MIN_COVERED) return undefined;
-    const { chunk, covered, fit } = best;
+    const { chunk, covered, fit, isAlternative } = best;
     return {
       chunk,
+      isAlternative,
       unexplainedShare: 1 - covered,
       isExact: fit >= EXACT_SIMILARITY,
       statements: chunk.blocks.map((text) => quoteFrom(chunk.path, text)),

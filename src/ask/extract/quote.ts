@@ -101,6 +101,12 @@ const countedNoun = ({ words, contentPositions }: Question): Word | undefined =>
 const asksForAge = ({ words, isPersonal }: Question): boolean =>
   isPersonal && words[0]?.normalized === "how" && words[1]?.normalized === "old";
 
+/** `Who owns the files when the work is done?` asks for no date. */
+const isConjunction = ({ words }: Question, index: number): boolean =>
+  words[index]?.normalized === "when" &&
+  index > 1 &&
+  !/^(?:and|or|since|from|until|till|by)$/.test(words[index - 1]?.normalized ?? "");
+
 /** Whether a quotation has what a question asks for, if it asks for a date, an amount of money or a number. */
 export const hasWhatIsAsked = (
   knowledge: Knowledge,
@@ -118,7 +124,11 @@ export const hasWhatIsAsked = (
     (!asksForAge(question) || has((text) => /\b(?:years? old|year-old|aged?|born|birthday|\d{2} now)\b/i.test(text))) &&
     answerTypes.every(
       ({ onlyAsking, isGiven }) =>
-        onlyAsking === undefined || !containsWord(question, ...onlyAsking.split(" ")) || has(isGiven),
+        onlyAsking === undefined ||
+        !question.words.some(
+          ({ normalized }, index) => onlyAsking.split(" ").includes(normalized) && !isConjunction(question, index),
+        ) ||
+        has(isGiven),
     )
   );
 };

@@ -39,7 +39,7 @@ const phrases = {
   later: "after, following",
   count: "how many, number of, count, total",
   listing: "list, all, every, show, which, everything",
-  link: "on the web, link, url, address of, website, homepage, online, demo, visit, profile, account",
+  link: "on the web, link, url, address of, website, homepage, online, demo, profile, account",
   github: "github",
   linkedin: "linkedin",
   source: "source code, repository, code, source",

@@ -164,3 +164,17 @@ test("questions that were asked do not stay in memory", () => {
   // If each kept its text, they would take 20 MB and more.
   expect(usedBytes() - before).toBeLessThan(2_000_000);
 });
+
+test.each([
+  ["start-ups", "startups"],
+  ["co-founder", "cofounder"],
+  ["front end", "frontend"],
+  ["full-stack", "fullstack"],
+  ["e-commerce", "ecommerce"],
+])("%j is one word, as in %j", (one, other) => {
+  expect(stemsOf(one)).toEqual(stemsOf(other));
+});
+
+test("other compounds stay apart", () => {
+  expect(stemsOf("timber-framed, start up, re-")).toEqual(stemsOf("timber framed start re"));
+});

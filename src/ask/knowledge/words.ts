@@ -92,6 +92,10 @@ const wordFrom = (normalized: string): Word => ({ normalized, stem: stem(normali
 /** A single word of ASCII letters and digits, which needs no normalization. */
 const asciiOnly = /^[A-Za-z0-9]+$/;
 
+/** Compounds that some write in one word: `co-founder`, `start-up`, `front end`. */
+const prefix = /\b(co|e|micro|multi|non|pre|re)-(?=[a-z]{2})/g;
+const compound = /\b(start-(?=ups?\b)|(?:front|back)[ -](?=end\b)|full[ -](?=stack\b))/g;
+
 /**
  * The words of a text in order: `Who's Zoë?` gives who, zoe. Used for the index and for questions alike.
  */
@@ -99,6 +103,8 @@ export const tokenize = (text: string): Word[] => {
   if (asciiOnly.test(text)) return [wordFrom(text.toLowerCase())];
   const spelled = normalizeForSearch(text.replaceAll(/<[^<>]*>/g, " "))
     .replace(/\be-(?=mails?\b)/g, "")
+    .replace(prefix, "$1")
+    .replace(compound, (part) => part.slice(0, -1))
     .replace(/\bcan['’]?t\b/g, "can not")
     .replace(/n['’]t\b/g, " not")
     .replace(/['’](?:s|re|ve|ll|d|m)\b/g, "");

@@ -52,6 +52,9 @@ const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
   const [word = "", before = "", after = ""] = [0, -1, 1].map((offset) => words[index + offset]?.normalized);
   if (word === "new") return !isOfProjects(words[index + 1]);
   if (word === "free") return before === "for";
+  // `Have you worked with schools?`
+  if (/^(?:schools?|colleges|universities)$/.test(word))
+    return words.some(({ normalized }) => /^(?:work(?:ed|ing)|design(?:ed)?|buil[dt]|made?)$/.test(normalized));
   if (word === "lasted" || word === "lasts") return true;
   // `Message queues` and `error messages` are no way to reach somebody.
   if (/^messages?$/.test(word))

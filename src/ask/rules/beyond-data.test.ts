@@ -54,6 +54,9 @@ describe("work that a question asks to see is the projects", () => {
 describe("what the data does not say is not answered with what it says", () => {
   test.each([
     ["projects older than 10 years", "earliest"],
+    ["Do you do site visits?", "links"],
+    ["Can I talk to somebody who has worked with you?", "career lists"],
+    ["Can we see a draft before you make it as a potter?", "before a role"],
     ["projects from last year", "projects"],
     ["next project", "projects"],
     ["biggest project", "projects"],

@@ -133,6 +133,8 @@ const namedEntity: Rule = {
 
 /** The positions with the role that a question names after `before`: `before she became a product manager`. */
 const withRoleAfterBefore = ({ words }: Question, all: readonly Experience[]): readonly Experience[] => {
+  // `Can we see a draft before production?`
+  if (/^(?:can|could|may|will|would|shall|do|does)$/.test(words[0]?.normalized ?? "")) return [];
   const before = words.findIndex(({ normalized }) => normalized === "before");
   const asked = words
     .slice(before + 1)

@@ -45,6 +45,8 @@ const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): re
     if (list === "references" && whatOthersSay.test(asked)) for (const { stem } of words) stems.add(stem);
     // `Which publishers has she worked with?` asks for clients.
     if (/^(?:publications|writing)$/.test(list) && /\bpublishers?\b.*\bwork/.test(asked)) return [];
+    // `Can I talk to a client of yours?`
+    if (list === "talks" && /\b(?:i|we|to) talk (?:to|with)\b/.test(asked)) return [];
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
     return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ name: list, stems, entries }] : [];
   });

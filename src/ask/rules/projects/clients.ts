@@ -1,7 +1,9 @@
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf } from "../../knowledge/words.ts";
-import type { Question } from "../../question/question.ts";
+import { type Question, textOf } from "../../question/question.ts";
 
 interface Client {
   readonly name: string;
@@ -29,6 +31,23 @@ export const clientNamed = (question: Question, { facts }: Knowledge): Client | 
     .filter(({ client, found }) => found >= Math.min(2, client.stems.size) && found > 0)
     .toSorted((a, b) => b.found - a.found || a.client.stems.size - b.client.stems.size);
   return best?.client;
+};
+
+/** `Which councils have you worked for?` */
+const workedFor =
+  /^(?:and )?(?:which|what) (?:other )?(\w+) (?:have|has|did|do|does) (?:you|she|he|they) (?:ever )?work(?:ed)? (?:with|for)\b/;
+
+/** The clients and teams whose names have the noun that a question asks for. */
+export const clientStatementsOfKind = (question: Question, { projects }: Knowledge["facts"]): Statement[] => {
+  const noun = workedFor.exec(textOf(question))?.[1];
+  const [kind] = noun === undefined ? [] : stemsOf(noun);
+  const isOfKind = (name: string | undefined): boolean => kind !== undefined && stemsOf(name ?? "").includes(kind);
+  return projects.flatMap((project) => {
+    const { title, client, team } = project;
+    const sentence = statementAt(projectPath(project));
+    if (isOfKind(client)) return [sentence`Client of ${title}: ${client ?? ""}.`];
+    return isOfKind(team) ? [sentence`Team of ${title}: ${team ?? ""}.`] : [];
+  });
 };
 
 /** Whether a project is for a client, alone or with others: `Acme and two neighbours`. */

@@ -35,6 +35,28 @@ test("a website is what is asked about, unless its address is asked for", () => 
   expect(answer("What is the website of Bell Rope?")).toContain("https://bell.example.com");
 });
 
+test.each(["Where can I download Bell Rope?", "Where can I read about the Bell Rope?"])(
+  "%j gets the address",
+  (text) => {
+    expect(answer(text)).toBe("Bell Rope is online at https://bell.example.com.");
+  },
+);
+
+test("where somebody can get it after its introduction is the address of its source code if it has no other", () => {
+  const codeOnly = answererFor({
+    ...minimalPortfolio,
+    projects: [
+      { ...{ slug: "rig", title: "Creep Rig", year: "2022", description: "A rig bends clips.", weight: 0, tags: [] } },
+      { ...{ slug: "bot", title: "Tide Bot", year: "2021", description: "It tells tides.", weight: 0, tags: [] } },
+    ].map((each) => ({ ...each, ...(each.slug === "rig" && { repo: "https://git.example.com/rig" }) })),
+  });
+  expect(codeOnly("Where can I get it?", "What is Creep Rig?").statements.map(({ text }) => text)).toEqual([
+    "Creep Rig's source code is at https://git.example.com/rig.",
+  ]);
+  const without = codeOnly("Where can I get it?", "What is Tide Bot?").statements;
+  expect(without.map(({ text }) => text).join(" ")).not.toMatch(/public|online/);
+});
+
 describe("whether a project goes on", () => {
   test("is what its dates and its page say", () => {
     expect(answer("Is Duty Sheet still running?")).toBe(

@@ -14,6 +14,7 @@ import {
   asksForExperience,
   asksWhetherItLasts,
   asksWhoDid,
+  isOfAccess,
   requestedParts,
   statusStatements,
 } from "./project-parts.ts";
@@ -68,7 +69,9 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     ...(asksForExperience(question) ? (["skill"] as const) : []),
     ...explainedConcepts,
   ]).filter(
-    ({ normalized }) => !(asksFor(question, "source") && /^(?:public|open|available|published)$/.test(normalized)),
+    (word) =>
+      !(asksFor(question, "source") && /^(?:public|open|available|published)$/.test(word.normalized)) &&
+      !isOfAccess(question, project, word),
   );
   if (containsWord(question, "why") && page && topics.length === 0) {
     const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);

@@ -8,7 +8,7 @@ import { negatedPart } from "../../question/negation.ts";
 import { asksFor, containsWord, mentioned, type Question, textOf, unexplainedWords } from "../../question/question.ts";
 import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
-import { clientNamed } from "./clients.ts";
+import { clientNamed, clientStatementsOfKind } from "./clients.ts";
 import { openingSentences } from "./one-project.ts";
 import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
 import { asksForCurrent, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
@@ -157,6 +157,8 @@ export const projectList: Rule = {
   explains: selectionConcepts,
   searchesTopics: true,
   answer: (question, knowledge) => {
+    const clients = clientStatementsOfKind(question, knowledge.facts);
+    if (clients.length > 0) return ruleResult(clients, { unexplainedShare: 0 });
     const asksProjects = asksFor(question, "project", "client", "personal", "source");
     const isAboutProjects =
       asksProjects ||

@@ -4,6 +4,7 @@ import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Concept } from "../../knowledge/lexicon.ts";
+import type { Word } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentionPositions, type Question, textOf } from "../../question/question.ts";
 import { statusStatement, timeStatement } from "./project-names.ts";
 
@@ -15,6 +16,17 @@ interface ProjectPart {
 
 /** `Do you have experience with instant payments?` asks for the project of that name, not for its tags. */
 export const asksForExperience = (question: Question): boolean => containsWord(question, "experience", "experienced");
+
+/** `Where can I download it?` */
+const access =
+  /^(?:and )?where (?:can|could|do) (?:i|we|people|one) (?:read|watch|listen|hear|download|get|buy|try|play|find)\b/;
+
+/** Verbs of such a question. They do not have to be on the page. */
+const accessVerbs = /^(?:read|watch|listen|hear|download|get|buy|try|play|find|data|online)$/;
+
+/** Whether the address of a project answers this word of a question. */
+export const isOfAccess = (question: Question, { link, repo }: ProjectFacts, { normalized }: Word): boolean =>
+  (link !== undefined || repo !== undefined) && access.test(textOf(question)) && accessVerbs.test(normalized);
 
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
@@ -44,13 +56,19 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const asksWhoFor = asksWho && question.words.at(-1)?.normalized === "for";
   // `How does it work?` does not ask whether it did, and `Tell me about the ferry website` not for its address.
   const asksResult = !asksWho && !/^how (?:do|does)\b/.test(text);
+  const asksAccess = access.test(text);
   const asksLink = !/^(?:tell (?:me|us) (?:more )?about|describe)\b/.test(text);
   const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
     [
       ["when"],
       (end !== undefined || !asksEnd) && (!asksLength || (asksDuration && !duration)) && timeStatement(project),
     ],
-    [["link"], asksLink && (link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`)],
+    [
+      ["link"],
+      asksLink &&
+        !(asksAccess && !link) &&
+        (link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`),
+    ],
     [
       ["source", "github"],
       repo
@@ -89,7 +107,10 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
       statement && asks(words.split(" ")) ? [{ concepts, statement }] : [],
     ),
     ...parts.flatMap(([concepts, statement]) =>
-      statement && (asksFor(question, ...concepts) || (asksWhoFor && concepts.includes("client")))
+      statement &&
+      (asksFor(question, ...concepts) ||
+        (asksWhoFor && concepts.includes("client")) ||
+        (asksAccess && concepts.includes(link ? "link" : "source") && (link || repo)))
         ? [{ concepts, statement }]
         : [],
     ),
