@@ -92,9 +92,8 @@ const wordFrom = (normalized: string): Word => ({ normalized, stem: stem(normali
 /** A single word of ASCII letters and digits, which needs no normalization. */
 const asciiOnly = /^[A-Za-z0-9]+$/;
 
-/** Compounds that some write in one word: `co-founder`, `start-up`, `front end`. */
-const prefix = /\b(co|e|micro|multi|non|pre|re)-(?=[a-z]{2})/g;
-const compound = /\b(start-(?=ups?\b)|(?:front|back)[ -](?=end\b)|full[ -](?=stack\b))/g;
+/** The first parts of words that some write in one: `co-founder`, `e-commerce`, `start-up`. */
+const firstPart = /\b(co|e|micro|multi|non|pre|re|start(?=-ups?\b))-(?=[a-z]{2})/g;
 
 /**
  * The words of a text in order: `Who's Zoë?` gives who, zoe. Used for the index and for questions alike.
@@ -103,8 +102,7 @@ export const tokenize = (text: string): Word[] => {
   if (asciiOnly.test(text)) return [wordFrom(text.toLowerCase())];
   const spelled = normalizeForSearch(text.replaceAll(/<[^<>]*>/g, " "))
     .replace(/\be-(?=mails?\b)/g, "")
-    .replace(prefix, "$1")
-    .replace(compound, (part) => part.slice(0, -1))
+    .replace(firstPart, "$1")
     .replace(/\bcan['’]?t\b/g, "can not")
     .replace(/n['’]t\b/g, " not")
     .replace(/['’](?:s|re|ve|ll|d|m)\b/g, "");
@@ -112,6 +110,9 @@ export const tokenize = (text: string): Word[] => {
     .flatMap((plain) => (isUnspaced(plain) ? bigrams(plain) : [plain]))
     .map(wordFrom);
 };
+
+/** The same with the parts of `co-founder` as words of their own, for tables that are learned from few texts. */
+export const tokenizeParts = (text: string): Word[] => tokenize(text.replaceAll(/-(?!mails?\b)/gi, " "));
 
 /** The stems of a text, without stop words. */
 export const stemsOf = (text: string): string[] =>

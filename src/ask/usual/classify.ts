@@ -1,7 +1,7 @@
 import { lazy } from "../knowledge/lazy.ts";
 import { lazyLookup } from "../knowledge/lazy-lookup.ts";
 import { ownValue } from "../knowledge/own-value.ts";
-import { tokenize, type Word } from "../knowledge/words.ts";
+import { tokenizeParts, type Word } from "../knowledge/words.ts";
 import { errorsIn } from "../question/spelling.ts";
 import type { UsualTable } from "./usual-table.ts";
 
@@ -43,7 +43,9 @@ const readWeights = (text: string): Weights =>
 
 /** The words of a question as the table has them: every year is the same word. */
 export const usualWords = (text: string): Word[] =>
-  tokenize(text).map((word) => (/^(?:19|20)\d\d$/.test(word.normalized) ? { normalized: "year", stem: "year" } : word));
+  tokenizeParts(text).map((word) =>
+    /^(?:19|20)\d\d$/.test(word.normalized) ? { normalized: "year", stem: "year" } : word,
+  );
 
 /** Most examples are about a woman. */
 const sameWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { ownValue } from "../../ask/knowledge/own-value.ts";
-import { isStopWord, tokenize } from "../../ask/knowledge/words.ts";
+import { isStopWord, tokenize, tokenizeParts } from "../../ask/knowledge/words.ts";
 import { type Part, partsOf } from "./parts.ts";
 
 /** The path of the file with the weights, which the build writes for the app. */
@@ -16,7 +16,7 @@ export const WEIGHT_UNIT = 0.1;
 
 /** Numbers are all the same. */
 const wordsOf = (text: string): string[] =>
-  tokenize(text).map(({ normalized, stem }) => (/\d/.test(normalized) ? "#" : stem));
+  tokenizeParts(text).map(({ normalized, stem }) => (/\d/.test(normalized) ? "#" : stem));
 
 /** The characters of a sentence that say what its clauses are about. */
 const OPENING_LENGTH = 18;
