@@ -43,14 +43,12 @@ const ofProjects =
 const beforeWholeQuestion =
   /^(?:and|but|so|also),? (?=(?:what|when|where|which|who|how|is|are|do|does|did|can|could|will|would|has|have)\b)/i;
 
-const ofPositions = /\b(?:current|past|previous|former)\b/;
-
 /** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
 const mayBeOfProject = ({ words, contentPositions }: Question, page: Chunk | undefined): boolean => {
   const text = textOf({ words });
   const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
   const isOnPage = contentPositions.some((position) => stems.has(words[position]?.stem ?? ""));
-  return !ofPositions.test(text) && (isOnPage || ofProjects.test(text));
+  return isOnPage || ofProjects.test(text);
 };
 
 const isOfPast = ({ words }: Question): boolean =>

@@ -169,7 +169,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     // Without the number that is asked for, it is the answer to a similar question.
     const faq =
       matched &&
-      (!question.isAboutPractice || matched.isExact) &&
+      !question.isAboutPractice &&
       (matched.isExact || hasWhatIsAsked(knowledge, question, matched.statements, matched.chunk))
         ? matched
         : undefined;
@@ -195,7 +195,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (faq?.isExact && !isOfList && !(isList && isNegated(question))) return { ...faqAnswer(faq), isExact: true };
     if (
       applied &&
-      (isList || isOfList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
+      (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
       !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
     )
       return reply("intent", applied.result.statements, applied.result, applied.rule.name);

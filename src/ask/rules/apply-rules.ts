@@ -37,7 +37,7 @@ const asksForText = (question: Question): boolean =>
  * no answer to a negation outside of lists.
  */
 const answersKind = ({ explains }: Rule, question: Question): boolean =>
-  (!asksForText(question) || explains.includes("why") || explains.includes("api")) &&
+  (!asksForText(question) || explains.includes("why")) &&
   (!asksForAmount(question) || explains.includes("count")) &&
   (!isNegated(question) || explains.includes("project"));
 

@@ -6,7 +6,6 @@ import {
   containsWord,
   mentioned,
   type Question,
-  textOf,
   unexplainedWords,
 } from "../question/question.ts";
 import { asksHowTheyWork } from "./career/positions.ts";
@@ -20,9 +19,6 @@ const sentence = statementAt("/");
 /** Whether a question only names the person. */
 const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
   contentPositions.length === 0 && concepts.size === 0;
-
-/** A longer question with `who` is about something else: `After a fall, how often does somebody ask who was there?` */
-const MAX_WHO_WORDS = 12;
 
 /** Answers who the person is and what they do: `Who is Ada?`, `What is her job title?` */
 const who: Rule = {
@@ -41,7 +37,6 @@ const who: Rule = {
       !asksFor(question, "former", "oldest", "availability") &&
       !containsWord(question, "next", "ideal", "dream", "would", "want", "wants");
     if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
-    if (question.words.length > MAX_WHO_WORDS) return undefined;
     const { name, tagline, about, location } = knowledge.facts.profile;
     return ruleResult([
       rolesStatement(knowledge) ?? sentence`This is the portfolio of ${name}.`,
@@ -68,7 +63,6 @@ const location: Rule = {
       return undefined;
     // Nor do `Where are her projects located?` and `Where did she live before?`
     if (asksWhereThingsAre(question)) return undefined;
-    if (question.mentions.some(({ entity }) => entity.kind !== "skill")) return undefined;
     if (asksFor(question, "count", "former")) return undefined;
     if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
     // `Rotterdam (UTC+1)` says more than `Rotterdam`.
@@ -96,8 +90,7 @@ const availability: Rule = {
     // `a book` is a thing, `to book` is not.
     if (question.words.some(({ stem }, index) => stem === "book" && isDeterminer(question.words[index - 1])))
       return undefined;
-    if (!asksFor(question, "availability") || (question.years.length > 0 && asksFor(question, "project")))
-      return undefined;
+    if (!asksFor(question, "availability")) return undefined;
     const address = contact.email ?? profile.email;
     return ruleResult([
       profile.availability && sentence`Availability: ${profile.availability}.`,
@@ -163,14 +156,7 @@ const skills: Rule = {
     // `Which animation software` asks for tools, not for animation.
     const isOfTools =
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
-    // `Do you work with small companies?`
-    const text = textOf(question);
-    if (
-      asksHowTheyWork(question) ||
-      containsWord(question, "who", "where", "when") ||
-      /\blike to work with\b/.test(text)
-    )
-      return undefined;
+    if (containsWord(question, "who", "where", "when")) return undefined;
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
     if (namedSkills.length > 0 && !isGroup && !isOfTools) return undefined;
     const shown = askedGroups.length > 0 ? askedGroups : skillGroups;
@@ -179,7 +165,6 @@ const skills: Rule = {
     if (askedGroups.length === 0 && rest.some(({ stem }) => frequency(stem) === 0)) return undefined;
     // `Any experience with medical interpreting?` asks for more than the group Interpreting.
     if (askedGroups.length > 0 && rest.some(({ stem }) => frequency(stem) > 0)) return undefined;
-    if (!question.isPersonal && /^(?:who|why|when|how)$/.test(question.words[0]?.normalized ?? "")) return undefined;
     const unexplainedShare = rest.length / Math.max(1, question.contentPositions.length);
     if (unexplainedShare >= (askedGroups.length > 0 ? 0.5 : 0.34)) return undefined;
     return ruleResult(

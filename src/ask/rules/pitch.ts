@@ -18,8 +18,7 @@ export const pitch: Rule = {
       containsWord(question, "why") &&
       containsWord(question, "hire", "choose", "pick", "engage", "commission", "employ") &&
       question.mentions.length === 0;
-    const asksForReasons = containsWord(question, "reasons", "strengths", "selling") && question.isPersonal;
-    if (!asksWhy && !asksForReasons) return undefined;
+    if (!asksWhy) return undefined;
     const { experience, projects } = knowledge.facts;
     const [latest] = experience.experiences ?? [];
     const results = projects.flatMap(({ result, ...project }) =>

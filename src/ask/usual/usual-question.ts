@@ -55,8 +55,7 @@ const namesSkill = ({ words }: Question, isSkill: (stem: string) => boolean): bo
     ({ normalized, stem }, index) =>
       isSkill(stem) &&
       !everyTrade.test(normalized) &&
-      (/^(?:with|of|in|doing|using|as|an?|the)$/.test(words[index - 1]?.normalized ?? "") ||
-        /^exp/.test(words[index + 1]?.normalized ?? "")),
+      /^(?:with|of|in|doing|using|as|an?|the)$/.test(words[index - 1]?.normalized ?? ""),
   );
 
 /** The stems of an FAQ entry. */
@@ -131,7 +130,7 @@ export const usualQuestionFinder = (
     // The rules understand `projects not for clients`, `client projects before 2022` and `jobs since 2014` themselves.
     const isOfKind =
       asksFor(question, "client") || containsWord(question, "job", "jobs", "firm", "company", "employer");
-    const isDenied = isNegated(question) && (asksFor(question, "client") || fact.name.startsWith("project"));
+    const isDenied = isNegated(question) && asksFor(question, "client");
     // So do they with `her first job` and `hackathons that she won`.
     const isOfCareer =
       containsWord(question, "hackathon", "hackathons") || (fact.name === "oldest" && containsWord(question, "job"));
@@ -143,7 +142,6 @@ export const usualQuestionFinder = (
     const isOfPresent =
       containsWord(question, "current") &&
       (fact.name === "experience-years" || (fact.name === "previous" && containsWord(question, "start")));
-    const isOfWeakness = fact.name === "pitch" && containsWord(question, "weakness", "weaknesses", "worst", "bad");
     const isOfAllProjects = fact.name === "personal" && asksForAllProjects.test(english ?? text);
     const isOfThings =
       (fact.name === "project-count" && /^how (?:do|can|should) (?:i|we)\b/i.test(text)) ||
@@ -153,7 +151,6 @@ export const usualQuestionFinder = (
       (fact.name === "current" && asksFor(question, "project") && hasUnfinished);
     if (
       isDenied ||
-      isOfWeakness ||
       isOfAllProjects ||
       isOfCareer ||
       isOfPresent ||

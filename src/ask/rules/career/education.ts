@@ -49,11 +49,6 @@ const teachingWords =
     " ",
   );
 
-/** Whether `studies` are works, as of a researcher: `Which of her studies used interviews?` */
-const asksForWorks = (question: Question): boolean =>
-  containsWord(question, "studies") &&
-  /^(?:which|what|how|do|does|can|could|would)$/.test(question.words[0]?.normalized ?? "");
-
 /** `What did you learn?` after a project, `Should I learn R?` and `machine learning` do not ask for a school. */
 const asksForLesson = (question: Question): boolean =>
   (question.words.length <= 4 && /^what .*\blearn$/.test(textOf(question))) ||
@@ -113,7 +108,7 @@ export const education: Rule = {
     const hasCertificates = chunks.some(({ path }) => path === "/#certificates");
     if (hasCertificates && containsWord(question, "certificate", "certificates")) return undefined;
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
-    if (containsWord(question, ...teachingWords) || asksForWorks(question) || asksForLesson(question)) return undefined;
+    if (containsWord(question, ...teachingWords) || asksForLesson(question)) return undefined;
     const others = unexplainedWords(question, education.explains).filter(({ stem }) => stem !== "high");
     if (!question.isPersonal && others.length > 0) return undefined;
     const meant = containsWord(question, "university", "universities", "uni") ? withoutCourses(all) : all;

@@ -74,13 +74,7 @@ const positionsMeant = (question: Question, { facts }: Knowledge): readonly Expe
     )
       ? past
       : past.slice(0, 2);
-  if (
-    asksFor(question, "latest") ||
-    containsWord(question, "does", "do") ||
-    (containsWord(question, "where") &&
-      containsWord(question, "works", "work") &&
-      !containsWord(question, "did", "has", "have"))
-  )
+  if (asksFor(question, "latest") || containsWord(question, "does", "do"))
     return current.length > 0 ? current : past.slice(0, 1);
   return all;
 };

@@ -80,7 +80,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   }
   if (topics.length > 0) {
     // If the page covers too little of the question, another source may answer it.
-    const minCoverage = question.asksForNumber || asksFor(question, "count") ? 0.2 : 0.4;
+    const minCoverage = question.asksForNumber ? 0.2 : 0.4;
     if (!page || coverage(knowledge, topics, stemsIn(page)) < minCoverage) return [...status, ...team];
     const quotes = quotePassage(knowledge, question, topics, page);
     return quotes.length > 0
@@ -91,7 +91,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
   const numbers = question.asksForNumber && page ? quotePassage(knowledge, question, words, page) : [];
   if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
-  if (asksForUnknownDetail(question) || asksWhetherItLasts(question)) return [];
+  if (asksForUnknownDetail(question)) return [];
   const { subtitle } = project;
   return [
     subtitle

@@ -4,7 +4,6 @@ import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { possessive, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
-import { negatedPart } from "../../question/negation.ts";
 import { asksFor, containsWord, mentioned, type Question, textOf, unexplainedWords } from "../../question/question.ts";
 import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
@@ -31,14 +30,6 @@ const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
 const isOtherKind = (question: Question): boolean =>
   asksFor(question, "education", "hackathon") ||
   (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question));
-
-/** Whether the negation is not about which projects: `What does not work at the paratransit project?` */
-const deniesSomethingElse = (question: Question): boolean => {
-  const { question: before, denied } = negatedPart(question);
-  return (
-    denied !== undefined && before.words[0] !== undefined && asksFor(denied, "project") && !asksFor(before, "project")
-  );
-};
 
 /**
  * Whether it asks something of projects that the list does not say: how long one takes, what clients think, or which have
@@ -167,8 +158,7 @@ export const projectList: Rule = {
       question.years.length > 0 ||
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
-    if (!isAboutProjects || isOtherKind(question) || deniesSomethingElse(question) || asksBeyondList(question))
-      return undefined;
+    if (!isAboutProjects || isOtherKind(question) || asksBeyondList(question)) return undefined;
     const { projects, criteria } = selectProjects(question, knowledge);
     const listing = skillStatements(question, knowledge);
     const [first, ...others] = projects;

@@ -108,9 +108,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     ),
     ...parts.flatMap(([concepts, statement]) =>
       statement &&
-      (asksFor(question, ...concepts) ||
-        (asksWhoFor && concepts.includes("client")) ||
-        (asksAccess && concepts.includes(link ? "link" : "source") && (link || repo)))
+      (asksFor(question, ...concepts) || (asksAccess && concepts.includes(link ? "link" : "source") && (link || repo)))
         ? [{ concepts, statement }]
         : [],
     ),

@@ -178,7 +178,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     ...(asksFor(question, "source")
       ? [{ criterion: "have public source code", isWanted: ({ repo }: ProjectFacts) => repo !== undefined }]
       : []),
-    ...(containsWord(question, "team") && !containsWord(question, "biggest", "largest")
+    ...(containsWord(question, "team")
       ? [{ criterion: "name a team", isWanted: ({ team }: ProjectFacts) => team !== undefined }]
       : []),
     ...(isOngoing
@@ -201,10 +201,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     ...skillFilters(question, knowledge),
     ...topicFilters(
       knowledge,
-      topics.filter(
-        ({ normalized }) =>
-          !selectingWords.test(normalized) && !(normalized === "public" && asksFor(question, "source")),
-      ),
+      topics.filter(({ normalized }) => !selectingWords.test(normalized)),
       // A word in the text of some page is no topic: `What sorts of commission does she turn down?`
       { isDenied: false, onlyProminent: !within && !containsWord(question, ...projectNouns) },
     ),

@@ -13,14 +13,14 @@ export const skillStatements = (question: Question, knowledge: Knowledge): State
   const { facts } = knowledge;
   const wanted = skillKeys(question, knowledge);
   const topics = unexplainedWords(question, selectionConcepts).map(({ stem }) => stem);
-  const stemsIn = (name: string): ReadonlySet<string> => new Set(tagKey(knowledge, name).split(" "));
   const isNamed = (name: string): boolean => wanted.has(tagKey(knowledge, name));
+  const stemsIn = (name: string): ReadonlySet<string> => new Set(tagKey(knowledge, name).split(" "));
   /** `Diving` is named by `scientific diving`. */
   const isPartOf = (stems: ReadonlySet<string>): boolean =>
     [...wanted].some((key) => key.split(" ").every((stem) => stems.has(stem)));
   const isWithin = (stems: ReadonlySet<string>): boolean =>
     question.isPersonal && topics.length > 0 && topics.every((topic) => stems.has(topic));
-  const isWanted = (name: string): boolean => isNamed(name) || isPartOf(stemsIn(name)) || isWithin(stemsIn(name));
+  const isWanted = (name: string): boolean => isPartOf(stemsIn(name)) || isWithin(stemsIn(name));
   const { skillGroups = [], experiences = [] } = facts.experience;
   return [
     ...skillGroups.flatMap((group) =>
