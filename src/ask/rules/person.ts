@@ -6,6 +6,7 @@ import {
   containsWord,
   mentioned,
   type Question,
+  textOf,
   unexplainedWords,
 } from "../question/question.ts";
 import { asksHowTheyWork } from "./career/positions.ts";
@@ -156,7 +157,14 @@ const skills: Rule = {
     // `Which animation software` asks for tools, not for animation.
     const isOfTools =
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
-    if (containsWord(question, "who", "where", "when")) return undefined;
+    // `Do you work with small companies?`
+    const text = textOf(question);
+    if (
+      asksHowTheyWork(question) ||
+      containsWord(question, "who", "where", "when") ||
+      /\blike to work with\b/.test(text)
+    )
+      return undefined;
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
     if (namedSkills.length > 0 && !isGroup && !isOfTools) return undefined;
     const shown = askedGroups.length > 0 ? askedGroups : skillGroups;

@@ -32,12 +32,17 @@ interface CareerList {
 /** `when she is not working`, `outside of work` */
 const offWork = /\b(?:not|outside|off) (?:\w+ )?work/;
 
+/** `What do former clients say about her?` */
+const whatOthersSay =
+  /\blike to work with\b|\b(?:clients?|customers?|colleagues|people|others|they)\b.* (?:say|says|said|think|thought)\b/;
+
 /** The lists that a question asks for, and that have entries. */
 const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
   Object.entries(language.lists).flatMap(([list, text]) => {
     const stems = new Set(text.split(" "));
     const asked = textOf({ words });
     if (list === "interests" && offWork.test(asked)) stems.add("work");
+    if (list === "references" && whatOthersSay.test(asked)) for (const { stem } of words) stems.add(stem);
     // `Can I talk to a client of yours?`
     if (list === "talks" && /\b(?:i|we|to) talk (?:to|with)\b/.test(asked)) return [];
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
