@@ -17,15 +17,18 @@ import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
 import { buildPostings, writePostings } from "./postings.ts";
 
-/** The share of the projects that have a tag from which on it is the trade. */
+/** A tag of so large a share of the projects, and of so many, is the trade. */
 const MIN_TRADE_SHARE = 0.25;
+const MIN_TRADE_PROJECTS = 3;
 
 /** The stems of the owner's roles and of the tags of many projects. */
 const tradeStems = ({ profile, projects }: Portfolio): ReadonlySet<string> => {
-  const tags = projects.flatMap(({ tags = [] }) => tags);
-  const frequent = tags.filter(
-    (tag) => tags.filter((other) => other === tag).length >= MIN_TRADE_SHARE * projects.length,
+  const byTag = Map.groupBy(
+    projects.flatMap(({ tags = [] }) => tags),
+    (tag) => tag,
   );
+  const least = Math.max(MIN_TRADE_PROJECTS, MIN_TRADE_SHARE * projects.length);
+  const frequent = [...byTag].flatMap(([tag, all]) => (all.length >= least ? [tag] : []));
   return new Set([...(profile.roles ?? []), ...frequent].flatMap(stemsOf));
 };
 

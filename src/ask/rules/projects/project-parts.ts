@@ -21,12 +21,12 @@ export const asksForExperience = (question: Question): boolean => containsWord(q
 const access =
   /^(?:and )?where (?:can|could|do) (?:i|we|people|one) (?:read|watch|listen|hear|download|get|buy|try|play|find)\b/;
 
-/** Verbs of such a question. They do not have to be on the page. */
-const accessVerbs = /^(?:read|watch|listen|hear|download|get|buy|try|play|find|data|online)$/;
+/** Words of such a question that do not have to be on the page. */
+const accessWords = /^(?:read|watch|listen|hear|download|get|buy|try|play|find|data|online)$/;
 
 /** Whether the address of a project answers this word of a question. */
 export const isOfAccess = (question: Question, { link, repo }: ProjectFacts, { normalized }: Word): boolean =>
-  (link !== undefined || repo !== undefined) && access.test(textOf(question)) && accessVerbs.test(normalized);
+  (link !== undefined || repo !== undefined) && access.test(textOf(question)) && accessWords.test(normalized);
 
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
