@@ -73,10 +73,13 @@ const mayAnswer = (question: Question, aboutService: boolean): ((chunk: Chunk) =
     (containsWord(question, "call") && containsWord(question, "a")) ||
     asksFor(question, "source") ||
     (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
+  const isOfPast = asksForPast.test(textOf(question));
   // Error descriptions (boost < 1) and the changelog answer only questions about the API.
   return ({ isDocumentation = false, boost = 1, path, type }) => {
     if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
     if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
+    // `Have you designed roof gardens?` asks for one, and not for a line of skills.
+    if (isOfPast && path === "/#skills") return false;
     return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
   };
 };

@@ -92,8 +92,8 @@ const wordFrom = (normalized: string): Word => ({ normalized, stem: stem(normali
 /** A single word of ASCII letters and digits, which needs no normalization. */
 const asciiOnly = /^[A-Za-z0-9]+$/;
 
-/** The first parts of words that some write in one: `co-founder`, `e-commerce`, `start-up`. */
-const firstPart = /\b(co|e|micro|multi|non|pre|re|start(?=-ups?\b))-(?=[a-z]{2})/g;
+/** Words that some write in one: `co-founder`, `e-commerce`, `start-up`. Their last part stays a word too, as in co-host and host. */
+const compound = /\b(co|e|micro|multi|non|pre|re|start(?=-ups?\b))-([a-z]{2,})/g;
 
 /**
  * The words of a text in order: `Who's Zoë?` gives who, zoe. Used for the index and for questions alike.
@@ -102,7 +102,7 @@ export const tokenize = (text: string): Word[] => {
   if (asciiOnly.test(text)) return [wordFrom(text.toLowerCase())];
   const spelled = normalizeForSearch(text.replaceAll(/<[^<>]*>/g, " "))
     .replace(/\be-(?=mails?\b)/g, "")
-    .replace(firstPart, "$1")
+    .replace(compound, "$1$2 $2")
     .replace(/\bcan['’]?t\b/g, "can not")
     .replace(/n['’]t\b/g, " not")
     .replace(/['’](?:s|re|ve|ll|d|m)\b/g, "");
@@ -111,7 +111,7 @@ export const tokenize = (text: string): Word[] => {
     .map(wordFrom);
 };
 
-/** The same with the parts of `co-founder` as words of their own, for tables that are learned from few texts. */
+/** The same with the parts of `non-profit` as words of their own, for tables that are learned from few texts. */
 export const tokenizeParts = (text: string): Word[] => tokenize(text.replaceAll(/-(?!mails?\b)/gi, " "));
 
 /** The stems of a text, without stop words. */
