@@ -288,3 +288,15 @@ describe("studies", () => {
     expect(textOf("Has she been in any hackathons?")).toContain("Depot Days");
   });
 });
+
+test("the technologies of a position come before what its summary says", () => {
+  const experiences = [
+    { ...job("Haul", "Engineer", "2015-09", "2018-10"), tags: ["java", "edifact"], highlights: ["Cut waiting times."] },
+  ];
+  const asked = answererFor({ ...minimalPortfolio, experience: { experiences } });
+  const { statements } = asked("Which technologies did she use there?", "What did she do at Haul?");
+  expect(statements.map(({ text }) => text).slice(1)).toEqual([
+    "Technologies and topics of this position: java and edifact.",
+    "Cut waiting times.",
+  ]);
+});

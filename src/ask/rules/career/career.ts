@@ -115,6 +115,9 @@ const namedEntity: Rule = {
       [
         ...jobs.flatMap((job) => [
           positionStatement(name, job),
+          asksFor(question, "skill") &&
+            job.tags.length > 0 &&
+            positionSentence`Technologies and topics of this position: ${job.tags}.`,
           ...(omitsDetails ? [] : positionQuotes(job).slice(0, 3)),
         ]),
         ...educationStatements(name, courses),
