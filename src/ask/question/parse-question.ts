@@ -52,9 +52,10 @@ const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
   const [word = "", before = "", after = ""] = [0, -1, 1].map((offset) => words[index + offset]?.normalized);
   if (word === "new") return !isOfProjects(words[index + 1]);
   if (word === "free") return before === "for";
-  // `Have you worked with schools?`
+  // `Which design school did you go to?` asks for no project, and `Have you worked with schools?` for no studies.
+  if (word === "design") return after === "school";
   if (/^(?:schools?|colleges|universities)$/.test(word))
-    return words.some(({ normalized }) => /^(?:work(?:ed|ing)|design(?:ed)?|buil[dt]|made?)$/.test(normalized));
+    return words.some(({ normalized }) => /^(?:worked|working|designed|built|made)$/.test(normalized));
   if (word === "lasted" || word === "lasts") return true;
   // `Message queues` and `error messages` are no way to reach somebody.
   if (/^messages?$/.test(word))

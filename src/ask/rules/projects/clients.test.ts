@@ -8,10 +8,14 @@ const project = (slug: string, title: string, more: object) => ({
 
 const answer = answererFor({
   ...minimalPortfolio,
-  experience: { education: [{ institution: "Port College", degree: "BA", courses: [] }] },
+  experience: {
+    education: [{ institution: "Port College", degree: "BA Design", courses: [] }],
+    experiences: [{ company: "Mill Bank", role: "Clerk", start: "2010", end: "2012", highlights: [], tags: [] }],
+  },
   projects: [
     project("basin", "Basin", { kind: "client" as const, client: "Delft Town Council", team: "Quill Architects" }),
-    project("yard", "School Yard", { kind: "client" as const, client: "Elm Road Primary" }),
+    project("play", "Play Street", { kind: "client" as const, client: "Harbor Theatre Company" }),
+    project("yard", "Elm Yard", { kind: "client" as const, client: "Elm Road Primary" }),
   ],
 });
 const textOf = (text: string): string =>
@@ -26,11 +30,20 @@ test.each([
   expect(textOf(text)).toBe(words);
 });
 
+test("an employer with that word comes first", () => {
+  expect(textOf("Which banks have you worked for?")).toContain("Clerk at Mill Bank");
+});
+
+test("companies are all of them, and not only the client with that word in its name", () => {
+  expect(textOf("Which companies have you worked for?")).toContain("Delft Town Council");
+});
+
 test("a kind of client that no project names is not answered with others", () => {
   expect(answer("Which hospitals have you worked for?").method).toBe("none");
 });
 
 test("schools that somebody has worked with are no studies", () => {
   expect(textOf("Have you worked with schools?")).not.toContain("Port College");
-  expect(textOf("Which school did she go to?")).toContain("Port College");
+  for (const text of ["Which school did she go to?", "Which design school did you go to?"])
+    expect(textOf(text)).toContain("Port College");
 });

@@ -33,9 +33,9 @@ export const clientNamed = (question: Question, { facts }: Knowledge): Client | 
   return best?.client;
 };
 
-/** `Which councils have you worked for?` */
+/** `Which councils have you worked for?`, but not `Which companies have you worked for?`, which asks for all. */
 const workedFor =
-  /^(?:and )?(?:which|what) (?:other )?(\w+) (?:have|has|did|do|does) (?:you|she|he|they) (?:ever )?work(?:ed)? (?:with|for)\b/;
+  /^(?:and )?(?:which|what) (?:other )?(?!(?:companies|firms|businesses|organi[sz]ations|clients|customers|employers|people)\b)(\w+) (?:have|has|did|do|does) (?:you|she|he|they) (?:ever )?work(?:ed)? (?:with|for)\b/;
 
 /** The clients and teams whose names have the noun that a question asks for. */
 export const clientStatementsOfKind = (question: Question, { projects }: Knowledge["facts"]): Statement[] => {
