@@ -1,0 +1,74 @@
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isNegated } from "../question/negation.ts";
+import { asksFor, asksWhereThingsAre, containsWord, type Question } from "../question/question.ts";
+import type { UsualFact } from "./classify.ts";
+
+/** A question that has the words of a usual fact. */
+interface Asked {
+  readonly text: string;
+  /** The text in English, if it was in another language. */
+  readonly english: string | undefined;
+  readonly question: Question;
+  readonly fact: UsualFact;
+}
+
+type Exception = (asked: Asked) => boolean;
+
+const isBetweenProjects: Exception = ({ question }) => containsWord(question, "longest", "shortest");
+
+/** `Which projects are there?` and `Which projects have you made?` ask for all of them, not for those on one's own account. */
+const asksForAllProjects =
+  /^(?:which|what)(?: kinds? of)? projects? (?:are there|(?:(?:have|has|did) )?(?:(?:you|she|he|they) )?(?:ever )?(?:made?|do|done|built|build|created?|worked on))\W*$/i;
+
+/** Words for every trade: `years in the industry`, `commercial experience`. */
+const everyTrade =
+  /^(?:industry|field|trade|profession|business|job|market|sector|commercial|professional|practical|relevant|paid|total)$/;
+
+/** Whether a word of the portfolio, or one that says nothing about any fact, is what the experience is in: `with Kotlin` */
+const namesSkill = ({ words }: Question, isSkill: (stem: string) => boolean): boolean =>
+  words.some(
+    ({ normalized, stem }, index) =>
+      isSkill(stem) &&
+      !everyTrade.test(normalized) &&
+      /^(?:with|of|in|doing|using|as|an?|the)$/.test(words[index - 1]?.normalized ?? ""),
+  );
+
+/** `Client projects before 2022`, `jobs since 2014`, `projects not for clients`, `hackathons that she won` */
+const isForRules: Exception = ({ question }) => {
+  const isDated = asksFor(question, "client") || containsWord(question, "job", "jobs", "firm", "company", "employer");
+  return (
+    (question.years.length > 0 && isDated) ||
+    (isNegated(question) && asksFor(question, "client")) ||
+    containsWord(question, "hackathon", "hackathons")
+  );
+};
+
+/**
+ * Returns a function that tells whether a question asks for something else than the fact whose words it has, which the rules
+ * understand from its own words.
+ */
+export const exceptionsFor = (
+  { facts }: Knowledge,
+  isTopic: (stem: string) => boolean,
+): ((asked: Asked) => boolean) => {
+  const hasUnfinished = facts.projects.some(({ start, end }) => start !== undefined && end === undefined);
+  const exceptions: Readonly<Record<string, Exception>> = {
+    // What the owner works on now is an unfinished project.
+    current: ({ question }) => asksFor(question, "project") && hasUnfinished,
+    // `How long in the current job?`, and years of one thing, are not all years.
+    "experience-years": ({ question, english, fact }) =>
+      containsWord(question, "current") ||
+      (english === undefined && namesSkill(question, (stem) => fact.unknown.includes(stem) || isTopic(stem))),
+    latest: isBetweenProjects,
+    location: ({ question }) => asksWhereThingsAre(question),
+    oldest: (asked) => isBetweenProjects(asked) || containsWord(asked.question, "job"),
+    personal: ({ text, english }) => asksForAllProjects.test(english ?? text),
+    // `How big is it?`
+    pitch: ({ text }) => /^how (?:big|large)\b/i.test(text),
+    // `When did she start her current job?`
+    previous: ({ question }) => containsWord(question, "current") && containsWord(question, "start"),
+    // `How do I start a project?`
+    "project-count": ({ text }) => /^how (?:do|can|should) (?:i|we)\b/i.test(text),
+  };
+  return (asked) => isForRules(asked) || exceptions[asked.fact.name]?.(asked) === true;
+};
