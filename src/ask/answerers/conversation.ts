@@ -143,7 +143,7 @@ export const conversationAnswerer = (
     const isAnswer = alone.method === "intent" || (alone.method === "faq" && !isOfPast(question));
     const isExact = alone.isExact && !(isAfterProject && answer.method === "intent");
     // What the person does not tell is nowhere else: `references?`
-    const isUntold = alone.method === "none" && findUsual(text, question)?.isUsual;
+    const isUntold = alone.method === "none" && findUsual(text, question)?.standsFor === "fact";
     return (isAnswer && !isOfProject) || isExact || isUntold ? alone : undefined;
   };
 
@@ -168,7 +168,7 @@ export const conversationAnswerer = (
     if (!asksOffer && pointsBack(question)) return undefined;
     const text = request.text.replace(/^(?:and|but|so),? /i, "");
     const usual = findUsual(text, parse(text));
-    return usual && !usual.isUsual && !usual.isAboutPractice ? answerStandalone(usual, request) : undefined;
+    return usual?.standsFor === "faq" ? answerStandalone(usual, request) : undefined;
   };
 
   /**

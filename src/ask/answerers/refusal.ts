@@ -33,7 +33,7 @@ export const refusalFor =
     const refusal = {
       ...emptyAnswer,
       isAboutService,
-      ...(question.isAboutPractice && { isAboutPractice: true as const }),
+      ...(question.standsFor === "practice" && { isAboutPractice: true as const }),
     };
     const near = hits.filter(isNear);
     if (onlyNames || !areWorthQuoting(knowledge, words, near))

@@ -77,7 +77,7 @@ const mayAnswer = (question: Question, aboutService: boolean): ((chunk: Chunk) =
   // Error descriptions (boost < 1) and the changelog answer only questions about the API.
   return ({ isDocumentation = false, boost = 1, path, type }) => {
     if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
-    if (question.isAboutPractice) return !isDocumentation && type !== "CreativeWork";
+    if (question.standsFor === "practice") return !isDocumentation && type !== "CreativeWork";
     // `Have you designed roof gardens?` asks for one, and not for a line of skills.
     if (isOfPast && path === "/#skills") return false;
     return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
@@ -89,7 +89,7 @@ const rulesFor = (question: Question, aboutService: boolean): readonly Rule[] =>
   if (aboutService) return serviceRules;
   if (question.within) return [projectList];
   if (mentioned(question, "project").length > 0) return [compareProjects, careerListsOfProject, oneProject];
-  return question.isAboutPractice ? practiceRules : portfolioRules;
+  return question.standsFor === "practice" ? practiceRules : portfolioRules;
 };
 
 /** Returns a function that answers a question without context, or after its context was resolved. */
@@ -153,7 +153,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
 
     /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
     const faqAnswer = ({ chunk, statements, isExact, isAlternative, unexplainedShare }: FaqMatch): Answer => {
-      const isAnswered = isExact && !question.isOfFaq && !(isAlternative && startsWithYesOrNo(statements));
+      const isAnswered = isExact && question.standsFor !== "faq" && !(isAlternative && startsWithYesOrNo(statements));
       return {
         ...reply("faq", isAnswered ? statements : [...sourceLabel(chunk, statements), ...statements]),
         coverage: 1 - unexplainedShare,
@@ -166,13 +166,13 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const applied = applyRules(rulesFor(question, aboutService), withContentWords(question, words), knowledge);
     const isElsewhere = question.hasUnknownName && !question.isPersonal;
     const matched =
-      scope === "documents" || aboutService || isElsewhere || question.isUsual || isAboutEarlier(question)
+      scope === "documents" || aboutService || isElsewhere || question.standsFor === "fact" || isAboutEarlier(question)
         ? undefined
         : matchFaq(question);
     // Without the number that is asked for, it is the answer to a similar question.
     const faq =
       matched &&
-      !question.isAboutPractice &&
+      question.standsFor !== "practice" &&
       (matched.isExact || hasWhatIsAsked(knowledge, question, matched.statements, matched.chunk))
         ? matched
         : undefined;

@@ -44,8 +44,9 @@ export const usualAnswerer = (
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
     // `What grade did she get?` and `Do you give talks?` are like questions about terms, but the rules for the career
     // understand them.
-    if (usual.isAboutPractice) return /^(?:education|career lists)$/.test(answer.rule ?? "") ? answer : usualAnswer;
-    if (!usual.isUsual) {
+    if (usual.standsFor === "practice")
+      return /^(?:education|career lists)$/.test(answer.rule ?? "") ? answer : usualAnswer;
+    if (usual.standsFor === "faq") {
       const hasMostWords = answer.method === "faq" && (answer.coverage ?? 0) >= MOST_WORDS;
       return usualAnswer.method === "faq" && !hasMostWords ? usualAnswer : answer;
     }

@@ -23,12 +23,11 @@ export interface Question {
   readonly asksForNumber: boolean;
   /** The projects that it is limited to: those of the answer before, in `which of them are for clients?` */
   readonly within?: readonly ProjectFacts[];
-  /** Whether it stands for a question in other words, so that the FAQ does not match it. */
-  readonly isUsual?: true;
-  /** Whether it is a question of the FAQ, which stands for a visitor's in other words. */
-  readonly isOfFaq?: true;
-  /** Whether it is about how the owner works, such as a price. No project and no documentation answers that. */
-  readonly isAboutPractice?: true;
+  /**
+   * What it is, if it stands for a visitor's question in other words: a question for a fact, which a rule answers; a question of
+   * the FAQ; or the visitor's own about how the owner works, such as a price, which no project and no documentation answers.
+   */
+  readonly standsFor?: "fact" | "faq" | "practice";
   /** Whether it has a capitalized word that occurs nowhere in the index. */
   readonly hasUnknownName: boolean;
 }

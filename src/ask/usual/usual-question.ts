@@ -76,7 +76,7 @@ export const usualQuestionFinder = (
     // Only projects have years. The parser understands ranges such as `older than 2010` itself.
     if (question.years.length > 0 && parsed.years.length === 0) return undefined;
     const years = question.years.length > yearsIn(text).length ? question.years : parsed.years;
-    return { ...parsed, years, isUsual: true };
+    return { ...parsed, years, standsFor: "fact" };
   };
 
   return (text, question) => {
@@ -87,12 +87,12 @@ export const usualQuestionFinder = (
     const fact = classify(english ?? text, english !== undefined);
     if (!fact) return undefined;
     const asked = isForRules(text, question, fact) ? undefined : ownersQuestion(fact, question);
-    if (asked !== undefined) return { ...parse(asked), isOfFaq: true };
+    if (asked !== undefined) return { ...parse(asked), standsFor: "faq" };
     // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
     const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;
     if (!isProbable(fact, fact.topics.length + skills)) return undefined;
     if (isException({ text, english, question, fact })) return undefined;
     if (fact.question !== "") return rulesQuestion(text, question, fact);
-    return asksFor(question, "project") ? undefined : { ...question, isAboutPractice: true };
+    return asksFor(question, "project") ? undefined : { ...question, standsFor: "practice" };
   };
 };
