@@ -3,49 +3,29 @@ import { type Answer, type AskRequest, outOfScopeAnswer } from "../answer.ts";
 import { type Extract, extractAnswer, sourceLabel } from "../extract/extract.ts";
 import { type FaqMatch, faqMatcher } from "../extract/faq-matcher.ts";
 import { hasWhatIsAsked } from "../extract/quote.ts";
-import { rankChunks } from "../extract/rank.ts";
+import type { RankedHit } from "../extract/rank.ts";
 import { type Statement, withoutRepeatedFacts } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksFor, asksForDone, containsWord, mentioned, type Question, textOf } from "../question/question.ts";
+import { asksForDone, containsWord, mentioned, type Question } from "../question/question.ts";
 import { isNear, rankResults } from "../results.ts";
-import { applyRules } from "../rules/apply-rules.ts";
-import { careerRules } from "../rules/career/career.ts";
-import { careerLists, careerListsOfProject } from "../rules/career/lists.ts";
+import { type AppliedRule, applyRules } from "../rules/apply-rules.ts";
+import { careerLists } from "../rules/career/lists.ts";
 import { isOutOfScope } from "../rules/out-of-scope.ts";
-import { personRules, practiceRules } from "../rules/person.ts";
-import { compareProjects } from "../rules/projects/compare-projects.ts";
-import { oneProject } from "../rules/projects/one-project.ts";
 import { projectList } from "../rules/projects/project-list.ts";
 import { projectEntity } from "../rules/projects/project-names.ts";
 import { requestedParts } from "../rules/projects/project-parts.ts";
-import type { Rule, RuleResult } from "../rules/rule.ts";
-import { isAboutService, namesOtherService, serviceRules } from "../rules/service.ts";
+import type { RuleResult } from "../rules/rule.ts";
+import { isAboutService, namesOtherService } from "../rules/service.ts";
 import { refusalFor } from "./refusal.ts";
+import { contentOf, rulesFor, searchHits } from "./sources.ts";
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
 
-/** Where the chunks of the changelog are. */
-const changelogPage = "/changelog";
-
-/** `What changed in the last release?` */
-const changeWords =
-  "change changes changed changelog new news added removed deprecated breaking version versions release releases".split(
-    " ",
-  );
-
-const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
-
-/** `Have you ever photographed a wedding in winter?` */
-const asksForPast = /^(?:have|has|had|did) (?:you|she|he|they) /;
-
 const startsWithYesOrNo = ([first]: readonly Statement[]): boolean => /^(?:yes|no)\b/i.test(first?.text ?? "");
-
-/** Stems that are filler words in a question about a person, but content in one about the API. */
-const serviceFillerStems = new Set(["ask", "question", "answer", "page", "list", "type"]);
 
 /** The question with other content words. */
 const withContentWords = (question: Question, words: readonly Word[]): Question => ({
@@ -53,44 +33,38 @@ const withContentWords = (question: Question, words: readonly Word[]): Question 
   contentPositions: question.words.flatMap((word, index) => (words.includes(word) ? [index] : [])),
 });
 
-/** Whether a question is about what the one before was about. The FAQ does not know that. */
-const isAboutEarlier = ({ mentions }: Question): boolean => mentions.some(({ positions }) => positions.length === 0);
+/** A question with what may answer it. */
+interface Asked extends Pick<AskRequest, "scope" | "limit"> {
+  readonly question: Question;
+  readonly words: readonly Word[];
+  readonly hits: readonly RankedHit[];
+  /** Whether it is about the API. */
+  readonly aboutService: boolean;
+  /** Whether it is about a name that occurs nowhere. */
+  readonly isElsewhere: boolean;
+  /** The pages that the question before was about, if this one is about the same. Nothing else answers it then. */
+  readonly earlierPaths: ReadonlySet<string> | undefined;
+}
 
-/** The content words of a question. */
-const contentOf = (question: Question, aboutService: boolean): Word[] =>
-  question.words.filter(
-    ({ stem }, index) => question.contentPositions.includes(index) || (aboutService && serviceFillerStems.has(stem)),
-  );
+/** The pages of a question with a project that only the question before it names. */
+const earlierPathsOf = (question: Question): ReadonlySet<string> | undefined =>
+  question.mentions.some(({ positions }) => positions.length === 0)
+    ? new Set(mentioned(question, "project").map(projectPath))
+    : undefined;
 
-/** Returns a function that tells whether a chunk may answer a question. */
-const mayAnswer = (question: Question, aboutService: boolean): ((chunk: Chunk) => boolean) => {
-  // The changelog names everything once, and explains nothing.
-  const asksForChanges = containsWord(question, ...changeWords);
-  // The documentation does not tell `How did the last project go?`, `Experience with queues?`, `Can we have a call?` or `Is the code public?`
-  const isAboutPerson =
-    question.isPersonal ||
-    containsWord(question, "did", "experience") ||
-    (containsWord(question, "call") && containsWord(question, "a")) ||
-    asksFor(question, "source") ||
-    (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
-  const isOfPast = asksForPast.test(textOf(question));
-  // Error descriptions (boost < 1) and the changelog answer only questions about the API.
-  return ({ isDocumentation = false, boost = 1, path, type }) => {
-    if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
-    if (question.standsFor === "practice") return !isDocumentation && type !== "CreativeWork";
-    // `Have you designed roof gardens?` asks for one, and not for a line of skills.
-    if (isOfPast && path === "/#skills") return false;
-    return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
-  };
-};
+/** Projects that fit are what a question for projects asks for. */
+const isProjectList = (question: Question, applied: AppliedRule | undefined): boolean =>
+  applied?.rule === projectList && containsWord(question, "projects", "project");
 
-/** The rules for a question, in order of priority. */
-const rulesFor = (question: Question, aboutService: boolean): readonly Rule[] => {
-  if (aboutService) return serviceRules;
-  if (question.within) return [projectList];
-  if (mentioned(question, "project").length > 0) return [compareProjects, careerListsOfProject, oneProject];
-  return question.standsFor === "practice" ? practiceRules : portfolioRules;
-};
+/** Whether a rule gives the list that a question asks for, so that the owner's answer to a similar question is not wanted. */
+const isList = (question: Question, applied: AppliedRule | undefined): boolean =>
+  // `What talks has she given?` is like `Do you give talks?`
+  (applied?.rule === careerLists && asksForDone(question)) || (isProjectList(question, applied) && isNegated(question));
+
+/** Whether the answer of a rule is preferred to an entry of the FAQ and to a quotation. */
+const isBest = (question: Question, applied: AppliedRule, faq: FaqMatch | undefined, quoted: Extract | undefined) =>
+  (isProjectList(question, applied) || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
+  !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE);
 
 /** Returns a function that answers a question without context, or after its context was resolved. */
 export const standaloneAnswerer = (knowledge: Knowledge) => {
@@ -111,110 +85,116 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
   const quotesDocuments = (statements: readonly Statement[]): boolean =>
     knowledge.chunks.some(({ isDocumentation, path }) => isDocumentation && path === statements[0]?.path);
 
-  return (question: Question, { scope, limit }: Pick<AskRequest, "scope" | "limit">): Answer => {
+  /** Whether a question is about another person or service, or about what no portfolio answers. */
+  const isOutside = (question: Question, scope: AskRequest["scope"]): boolean => {
     const asksService = isAboutService(question);
     // The documentation has examples with names, but no facts about the person.
-    if (scope === "documents" && question.isThirdPerson && !asksService) return outOfScopeAnswer;
-    const aboutService = scope === "documents" || asksService;
-    const words = contentOf(question, aboutService);
-    // What somebody has done is on the pages of projects, not in the FAQ.
-    const hits = rankChunks(
-      knowledge,
-      words,
-      mayAnswer(question, aboutService),
-      asksForPast.test(textOf(question)) ? 1 : undefined,
-    );
-    const reply = (
-      method: Answer["method"],
-      statements: readonly Statement[],
-      { cites = [], about = [] }: Partial<RuleResult> = {},
-      rule?: string,
-    ): Answer => ({
-      method,
-      statements: withoutRepeatedFacts(statements),
-      results: rankResults(
-        knowledge,
-        { cites, statements },
-        // An answer about the person does not cite the documentation.
-        aboutService || quotesDocuments(statements) ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation),
-        limit,
-      ),
-      about,
-      isAboutService: aboutService,
-      ...(rule !== undefined && { rule }),
-    });
-    const answerFrom = ({ chunk, statements, coverage }: Extract): Answer => {
-      const project = knowledge.facts.projects.find((project) => projectPath(project) === chunk.path);
-      if (!project)
-        return { ...reply("extractive", statements), coverage, isAboutService: chunk.isDocumentation === true };
-      const parts = requestedParts(question, project).map(({ statement }) => statement);
-      return { ...reply("extractive", [...statements, ...parts], { about: [projectEntity(project)] }), coverage };
-    };
+    if (scope === "documents" && question.isThirdPerson && !asksService) return true;
+    return scope === "documents" || asksService
+      ? namesOtherService(question, knowledge) || question.hasUnknownName
+      : isOutOfScope(question, knowledge);
+  };
 
-    /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
-    const faqAnswer = ({ chunk, statements, isExact, isAlternative, unexplainedShare }: FaqMatch): Answer => {
-      const isAnswered = isExact && question.standsFor !== "faq" && !(isAlternative && startsWithYesOrNo(statements));
-      return {
-        ...reply("faq", isAnswered ? statements : [...sourceLabel(chunk, statements), ...statements]),
-        coverage: 1 - unexplainedShare,
-      };
-    };
-
-    // The API of another service is out of scope.
-    if (aboutService && (namesOtherService(question, knowledge) || question.hasUnknownName)) return outOfScopeAnswer;
-    if (!aboutService && isOutOfScope(question, knowledge)) return outOfScopeAnswer;
-    const applied = applyRules(rulesFor(question, aboutService), withContentWords(question, words), knowledge);
-    const isElsewhere = question.hasUnknownName && !question.isPersonal;
-    const matched =
-      scope === "documents" || aboutService || isElsewhere || question.standsFor === "fact" || isAboutEarlier(question)
-        ? undefined
-        : matchFaq(question);
+  const findFaq = ({ question, scope, aboutService, isElsewhere, earlierPaths }: Asked): FaqMatch | undefined => {
+    if (scope === "documents" || aboutService || isElsewhere || earlierPaths) return undefined;
+    if (question.standsFor === "fact" || question.standsFor === "practice") return undefined;
+    const match = matchFaq(question);
     // Without the number that is asked for, it is the answer to a similar question.
-    const faq =
-      matched &&
-      question.standsFor !== "practice" &&
-      (matched.isExact || hasWhatIsAsked(knowledge, question, matched.statements, matched.chunk))
-        ? matched
-        : undefined;
-    // A follow-up about a project is answered by its page only.
-    const earlierPaths = new Set(mentioned(question, "project").map(projectPath));
+    return match && (match.isExact || hasWhatIsAsked(knowledge, question, match.statements, match.chunk))
+      ? match
+      : undefined;
+  };
+
+  const findQuote = (asked: Asked, applied: AppliedRule | undefined): Extract | undefined => {
+    const { question, words, hits, aboutService, isElsewhere, earlierPaths } = asked;
     // A quotation covers at most 100 %, so it cannot beat a rule that leaves this little unexplained.
     const isEnough = applied !== undefined && applied.unexplainedShare <= MIN_COVERAGE_ADVANTAGE;
-    const extract =
-      isEnough || isElsewhere
-        ? undefined
-        : extractAnswer(
-            question,
-            words,
-            knowledge,
-            isAboutEarlier(question) ? hits.filter(({ chunk }) => earlierPaths.has(chunk.path)) : hits,
-          );
-    const quoted = extract && !aboutService && isFarFrom(extract.chunk, words) ? undefined : extract;
-    // Projects that fit are what a question for projects asks for.
-    const isList = applied?.rule === projectList && containsWord(question, "projects", "project");
-    // `What talks has she given?` is like `Do you give talks?`
-    const isOfList = applied?.rule === careerLists && asksForDone(question);
-    // The owner wrote an answer to nearly this question.
-    if (faq?.isExact && !isOfList && !(isList && isNegated(question))) return { ...faqAnswer(faq), isExact: true };
-    if (
-      applied &&
-      (isList || !faq || faq.unexplainedShare >= applied.unexplainedShare) &&
-      !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE)
-    )
-      return reply("intent", applied.result.statements, applied.result, applied.rule.name);
-    if (faq) return faqAnswer(faq);
-    if (quoted) return answerFrom(quoted);
+    if (isEnough || isElsewhere) return undefined;
+    const allowed = earlierPaths ? hits.filter(({ chunk }) => earlierPaths.has(chunk.path)) : hits;
+    const extract = extractAnswer(question, words, knowledge, allowed);
+    return extract && !aboutService && isFarFrom(extract.chunk, words) ? undefined : extract;
+  };
+
+  const reply = (
+    { hits, limit, aboutService }: Asked,
+    method: Answer["method"],
+    statements: readonly Statement[],
+    { cites = [], about = [] }: Partial<RuleResult> = {},
+  ): Answer => ({
+    method,
+    statements: withoutRepeatedFacts(statements),
+    results: rankResults(
+      knowledge,
+      { cites, statements },
+      // An answer about the person does not cite the documentation.
+      aboutService || quotesDocuments(statements) ? hits : hits.filter(({ chunk }) => !chunk.isDocumentation),
+      limit,
+    ),
+    about,
+    isAboutService: aboutService,
+  });
+
+  const ruleAnswer = (asked: Asked, { rule, result }: AppliedRule): Answer => ({
+    ...reply(asked, "intent", result.statements, result),
+    rule: rule.name,
+  });
+
+  /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
+  const faqAnswer = (asked: Asked, { chunk, statements, unexplainedShare, ...match }: FaqMatch): Answer => {
+    const isOtherQuestion = !match.isExact || asked.question.standsFor === "faq";
+    const needsQuestion = isOtherQuestion || (match.isAlternative && startsWithYesOrNo(statements));
+    return {
+      ...reply(asked, "faq", needsQuestion ? [...sourceLabel(chunk, statements), ...statements] : statements),
+      coverage: 1 - unexplainedShare,
+    };
+  };
+
+  const quotation = (asked: Asked, { chunk, statements, coverage }: Extract): Answer => {
+    const project = knowledge.facts.projects.find((each) => projectPath(each) === chunk.path);
+    const parts = project ? requestedParts(asked.question, project).map(({ statement }) => statement) : [];
+    return {
+      ...reply(asked, "extractive", [...statements, ...parts], project && { about: [projectEntity(project)] }),
+      coverage,
+      ...(!project && { isAboutService: chunk.isDocumentation === true }),
+    };
+  };
+
+  const refusal = ({ question, words, hits, scope, limit, aboutService, isElsewhere, earlierPaths }: Asked): Answer => {
     // The documentation has nothing about people, and names that occur nowhere have no page near them.
     const found = isElsewhere ? [] : hits.filter(({ chunk }) => aboutService || !chunk.isDocumentation);
+    const nearest = found.find(isNear)?.chunk.path ?? "";
     // A passage of another page than the one that a follow-up is about reads like an answer.
-    const isElsewhereThanSubject =
-      isAboutEarlier(question) && earlierPaths.size > 0 && !earlierPaths.has(found.find(isNear)?.chunk.path ?? "");
+    const isOfOtherPage = earlierPaths !== undefined && earlierPaths.size > 0 && !earlierPaths.has(nearest);
     return refuse(question, words, {
       hits: found,
       limit,
       isAboutService: aboutService,
       // On the documentation server, examples with names would look like facts about the person.
-      onlyNames: scope === "documents" || isElsewhereThanSubject,
+      onlyNames: scope === "documents" || isOfOtherPage,
     });
+  };
+
+  return (question: Question, { scope, limit }: Pick<AskRequest, "scope" | "limit">): Answer => {
+    if (isOutside(question, scope)) return outOfScopeAnswer;
+    const aboutService = scope === "documents" || isAboutService(question);
+    const words = contentOf(question, aboutService);
+    const asked: Asked = {
+      question,
+      words,
+      hits: searchHits(knowledge, question, words, aboutService),
+      scope,
+      limit,
+      aboutService,
+      isElsewhere: question.hasUnknownName && !question.isPersonal,
+      earlierPaths: earlierPathsOf(question),
+    };
+    const applied = applyRules(rulesFor(question, aboutService), withContentWords(question, words), knowledge);
+    const faq = findFaq(asked);
+    const quoted = findQuote(asked, applied);
+    // The owner wrote an answer to nearly this question.
+    if (faq?.isExact && !isList(question, applied)) return { ...faqAnswer(asked, faq), isExact: true };
+    if (applied && isBest(question, applied, faq, quoted)) return ruleAnswer(asked, applied);
+    if (faq) return faqAnswer(asked, faq);
+    return quoted ? quotation(asked, quoted) : refusal(asked);
   };
 };
