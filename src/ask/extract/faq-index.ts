@@ -1,5 +1,5 @@
 import type { PlainChunk } from "../index/chunk.ts";
-import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
+import { isStopWord, stemsOf, tokenize, type Word } from "../knowledge/words.ts";
 
 /** The stems by which two questions are compared. `isMinor` marks words that say little. */
 export type SignificantStems = readonly (readonly [stem: string, isMinor?: 1])[];
@@ -55,7 +55,7 @@ export const indexFaq = (
   fillers: ReadonlySet<string>,
   subjectsOf: (phrasings: readonly string[]) => readonly string[],
 ): FaqEntry[] => {
-  const names = new Set(tokenize(person).map(({ stem }) => stem));
+  const names = new Set(stemsOf(person));
   const stemsOfText = (text: string): SignificantStems => significantStems(tokenize(text), names, fillers);
   return chunks.flatMap(({ type, name, keywords, blocks }, chunk) => {
     if (type !== "Question") return [];

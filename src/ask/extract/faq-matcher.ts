@@ -1,7 +1,6 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
-import { tokenize } from "../knowledge/words.ts";
 import type { Question } from "../question/question.ts";
 import { type SignificantStems, significantStems } from "./faq-index.ts";
 import { inverseDocumentFrequency } from "./rank.ts";
@@ -48,7 +47,6 @@ export interface FaqMatch {
 
 /** Returns a function that finds the FAQ entry closest to a question. */
 export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMatch | undefined) => {
-  const names = new Set(tokenize(knowledge.facts.profile.name).map(({ stem }) => stem));
   const weigh = (stems: SignificantStems): Weights =>
     new Map(stems.map(([stem, isMinor]) => [stem, isMinor ? 1 : inverseDocumentFrequency(knowledge, stem)]));
   const entries = lazy(() =>
@@ -58,7 +56,7 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
     }),
   );
   return (question) => {
-    const stems = significantStems(question.words, names, knowledge.language.fillers);
+    const stems = significantStems(question.words, knowledge.owner, knowledge.language.fillers);
     const questionWeights = weigh(stems);
     // `Would you take us on?` is like any question with `take`.
     const saysLittle = stems.every(([, isMinor]) => isMinor);

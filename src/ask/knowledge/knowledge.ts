@@ -9,6 +9,7 @@ import { lazyLookup } from "./lazy-lookup.ts";
 import type { Concept } from "./lexicon.ts";
 import type { EntityNames } from "./names.ts";
 import { ownValue } from "./own-value.ts";
+import { stemsOf } from "./words.ts";
 
 /** The paths of the files that the build writes: what is known about the portfolio, and how questions are understood. */
 export const knowledgeFile = "/api/knowledge.json";
@@ -67,6 +68,8 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
     readonly isOrdinary: (stem: string) => boolean;
     readonly synonymsOf: (stem: string) => readonly string[];
   };
+  /** The stems of the owner's name. */
+  readonly owner: ReadonlySet<string>;
   /** The document frequency: the number of chunks with a stem. */
   readonly frequency: (stem: string) => number;
   /** All stems of the index, for spelling correction. */
@@ -95,6 +98,8 @@ export const openKnowledge = ({ language, postings, related, realWords, ...file 
   const postingsOf = lazyLookup(postings, readPostings);
   return {
     ...file,
+    // Without stop words: `will` in a question is not Will Turner.
+    owner: new Set(stemsOf(file.facts.profile.name)),
     language: {
       meaningsOf: (stem) => meaningsOf(stem) ?? none,
       get words() {

@@ -3,7 +3,7 @@ import type { PortfolioFacts, ProjectFacts } from "../knowledge/facts.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { EntityName, SkillEntry } from "../knowledge/names.ts";
 import { ownValue } from "../knowledge/own-value.ts";
-import { stemsOf, type Word } from "../knowledge/words.ts";
+import type { Word } from "../knowledge/words.ts";
 
 /** An item of the portfolio that a question can mention. */
 export type Entity =
@@ -55,8 +55,7 @@ const isOrdinaryUse = ({ isOrdinary }: SkillEntry, before: Word | undefined): bo
   isOrdinary === "always" || (isOrdinary === "alone" && !beforeSkill.test(before?.normalized ?? ""));
 
 /** Returns a function that finds mentions: names of projects, companies, schools and competitions, then skills. */
-export const entityFinder = ({ facts, names, language, frequency }: Knowledge) => {
-  const personStems = new Set(stemsOf(facts.profile.name));
+export const entityFinder = ({ facts, names, owner, language, frequency }: Knowledge) => {
   /** How much of a name words say. People leave out its numbers, as in `Region evacuation in 11 minutes`. */
   const rarity = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + (/^\d+$/.test(stem) ? 0.1 : 1) / (1 + frequency(stem)), 0);
@@ -65,7 +64,7 @@ export const entityFinder = ({ facts, names, language, frequency }: Knowledge) =
   const matchOf = (name: EntityName, words: readonly Word[]) => {
     const { kind, stems, distinctive } = name;
     const questionStems = new Set(words.map((word) => word.stem));
-    const found = stems.filter((stem) => questionStems.has(stem) && !personStems.has(stem));
+    const found = stems.filter((stem) => questionStems.has(stem) && !owner.has(stem));
     if (found.length === 0) return undefined;
     const isFullName = found.length === stems.length && !(stems.length === 1 && language.isOrdinary(stems[0] ?? ""));
     const share = rarity(found) / rarity(stems);

@@ -76,10 +76,9 @@ const capitalizedWords = (text: string): Word[] => {
 
 /** Returns a function that parses questions about a portfolio. */
 export const questionParser = (knowledge: Knowledge) => {
-  const { facts, language } = knowledge;
+  const { facts, language, owner } = knowledge;
   const findEntities = entityFinder(knowledge);
   const span = spanOf(facts);
-  const names = new Set(tokenize(facts.profile.name).map((word) => word.stem));
   const { isKnown, correct } = spellingCorrector(knowledge);
   /** The positions of names with several words: `machine learning` does not ask about learning. */
   const longNames = (all: readonly Mention[]): ReadonlySet<number> =>
@@ -176,7 +175,7 @@ export const questionParser = (knowledge: Knowledge) => {
         isStopWord(normalized) ||
         isOfYears(normalized) ||
         language.fillers.has(normalized) ||
-        names.has(stem) ||
+        owner.has(stem) ||
         isMeasure(index)
       );
     const ofYears = words.flatMap(({ normalized }, index) => (isOfYears(normalized) ? [index] : []));
@@ -189,9 +188,9 @@ export const questionParser = (knowledge: Knowledge) => {
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),
       years,
       contentPositions: words.flatMap((word, index) => (isContent(word, index) ? [index] : [])),
-      isPersonal: words.some(({ normalized, stem }) => pronouns.has(normalized) || names.has(stem)),
+      isPersonal: words.some(({ normalized, stem }) => pronouns.has(normalized) || owner.has(stem)),
       isThirdPerson: words.some(
-        ({ normalized, stem }) => /^(?:she|he|her|his|him|hers)$/.test(normalized) || names.has(stem),
+        ({ normalized, stem }) => /^(?:she|he|her|his|him|hers)$/.test(normalized) || owner.has(stem),
       ),
       hasUnknownName: capital.some((word) => !mentionedStems.has(word.stem) && !isKnown(correct(word, true))),
     };

@@ -46,13 +46,12 @@ export interface SpellingCorrector {
 }
 
 export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
-  const { facts, language, frequency } = knowledge;
+  const { facts, owner, language, frequency } = knowledge;
   const { experiences = [], education = [], hackathons = [], skillGroups = [] } = facts.experience;
-  const names = new Set(tokenize(facts.profile.name).map((word) => word.stem));
   const isKnown = ({ normalized, stem }: Word): boolean =>
     isStopWord(normalized) ||
     language.isOrdinary(stem) ||
-    names.has(stem) ||
+    owner.has(stem) ||
     frequency(stem) > 0 ||
     language.synonymsOf(stem).length > 0;
 

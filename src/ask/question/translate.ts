@@ -1,6 +1,6 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
-import { isStopWord, stemsOf, tokenize } from "../knowledge/words.ts";
+import { isStopWord, tokenize } from "../knowledge/words.ts";
 
 /** A form of another language: its words after the first, and the English words that it means. */
 interface Form {
@@ -67,9 +67,8 @@ const replaceWithin = (text: string, pairs: readonly (readonly [string, string])
 };
 
 /** Whether a question has only words that are neither English nor in the index, as one in a language that is not supported. */
-export const isInUnknownLanguage = ({ facts, language, frequency }: Knowledge, text: string): boolean => {
-  const names = new Set(stemsOf(facts.profile.name));
-  const words = tokenize(text).filter(({ stem }) => !names.has(stem));
+export const isInUnknownLanguage = ({ owner, language, frequency }: Knowledge, text: string): boolean => {
+  const words = tokenize(text).filter(({ stem }) => !owner.has(stem));
   return (
     words.length > (/[^ -\u024f]/.test(text) ? 0 : 2) &&
     words.every(

@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.ts";
 import { type Statement, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { stemsOf, tokenize } from "../knowledge/words.ts";
+import { tokenize } from "../knowledge/words.ts";
 import { rankResults } from "../results.ts";
 
 const sentence = statementAt("/");
@@ -53,9 +53,8 @@ const whoAnswers = ({ facts: { profile, contact } }: Knowledge): Statement[] => 
  * ask?`, `Are you a bot?`. Undefined for all other questions.
  */
 export const helpAnswer = (knowledge: Knowledge, text: string, isFirst: boolean, limit: number): Answer | undefined => {
-  const owner = new Set(stemsOf(knowledge.facts.profile.name));
   const words = tokenize(text)
-    .map(({ normalized, stem }) => (owner.has(stem) ? "she" : normalized))
+    .map(({ normalized, stem }) => (knowledge.owner.has(stem) ? "she" : normalized))
     .join(" ");
   const asksHelp = greetingPattern.test(words) || asksWhatToAsk.test(words) || (isFirst && asksWhatThisIs.test(words));
   const statements = asksHelp ? whatToAsk(knowledge) : asksWhoAnswers.test(words) ? whoAnswers(knowledge) : [];

@@ -1,5 +1,4 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { stemsOf } from "../knowledge/words.ts";
 import { asksFor, asksForAmount, asksForDone, containsWord, type Question } from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
 import { exceptionsFor } from "./exceptions.ts";
@@ -43,8 +42,7 @@ export const usualQuestionFinder = (
   parse: (text: string) => Question,
   translate: (text: string) => string | undefined,
 ): ((text: string, question: Question) => Question | undefined) => {
-  const { usual, facts, chunks, frequency, language } = knowledge;
-  const owner = new Set(stemsOf(facts.profile.name));
+  const { usual, owner, chunks, frequency, language } = knowledge;
   const isTopic = (stem: string): boolean => frequency(stem) > 0 && !language.isOrdinary(stem);
   const classify = usualClassifier(usual, isTopic, owner, knowledge.isRealWord);
   const findEntry = faqEntryFinder(knowledge);
