@@ -6,7 +6,7 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { pointsBack } from "../question/follow-up.ts";
-import { asksForAmount, type Question, textOf } from "../question/question.ts";
+import { asksForAmount, contentWords, type Question, textOf } from "../question/question.ts";
 import { rankResults } from "../results.ts";
 import { asksForMoney, hasAmount } from "../rules/projects/amounts.ts";
 import { projectEntity } from "../rules/projects/project-names.ts";
@@ -31,7 +31,7 @@ export const contextAnswerer =
   (question: Question, source: Chunk, limit: number): Answer | undefined => {
     // Another number is no price.
     if (asksForMoney(question) && !hasAmount(source)) return undefined;
-    const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+    const words = contentWords(question);
     const statements = quotePassage(knowledge, question, words, source, MAX_CHARACTERS);
     const stems = new Set(stemsOf([source.name, ...source.blocks].join(" ")));
     // `And German?` after the languages is not answered with English, although the words are related.

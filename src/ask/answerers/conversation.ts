@@ -73,7 +73,7 @@ export const conversationAnswerer = (
   knowledge: Knowledge,
   parse: (text: string) => Question,
   answerStandalone: ReturnType<typeof standaloneAnswerer>,
-  { findUsual, answerAlone }: ReturnType<typeof usualAnswerer>,
+  { findUsual, faqAnswer, answerAlone }: ReturnType<typeof usualAnswerer>,
 ) => {
   const answerFrom = contextAnswerer(knowledge);
 
@@ -143,7 +143,7 @@ export const conversationAnswerer = (
     const isAnswer = alone.method === "intent" || (alone.method === "faq" && !isOfPast(question));
     const isExact = alone.isExact && !(isAfterProject && answer.method === "intent");
     // What the person does not tell is nowhere else: `references?`
-    const isUntold = alone.method === "none" && findUsual(text, question)?.standsFor === "fact";
+    const isUntold = alone.method === "none" && findUsual(text, question)?.kind === "fact";
     return (isAnswer && !isOfProject) || isExact || isUntold ? alone : undefined;
   };
 
@@ -168,7 +168,7 @@ export const conversationAnswerer = (
     if (!asksOffer && pointsBack(question)) return undefined;
     const text = request.text.replace(/^(?:and|but|so),? /i, "");
     const usual = findUsual(text, parse(text));
-    return usual?.standsFor === "faq" ? answerStandalone(usual, request) : undefined;
+    return usual?.kind === "faq" ? faqAnswer(usual.entry, question, request) : undefined;
   };
 
   /**

@@ -140,12 +140,11 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
   });
 
   /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
-  const faqAnswer = (asked: Asked, { chunk, statements, unexplainedShare, ...match }: FaqMatch): Answer => {
-    const isOtherQuestion = !match.isExact || asked.question.standsFor === "faq";
-    const needsQuestion = isOtherQuestion || (match.isAlternative && startsWithYesOrNo(statements));
+  const faqAnswer = (asked: Asked, { chunk, statements, ...match }: FaqMatch): Answer => {
+    const needsQuestion = !match.isExact || (match.isAlternative && startsWithYesOrNo(statements));
     return {
       ...reply(asked, "faq", needsQuestion ? [...sourceLabel(chunk, statements), ...statements] : statements),
-      coverage: 1 - unexplainedShare,
+      coverage: 1 - match.unexplainedShare,
     };
   };
 

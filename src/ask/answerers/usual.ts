@@ -1,6 +1,11 @@
 import type { Answer, AskRequest } from "../answer.ts";
+import { sourceLabel } from "../extract/extract.ts";
+import { rankChunks } from "../extract/rank.ts";
+import { quoteFrom } from "../extract/statement.ts";
+import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { asksFor, numberIn, type Question } from "../question/question.ts";
+import { asksFor, contentWords, numberIn, type Question } from "../question/question.ts";
+import { rankResults } from "../results.ts";
 import { isAboutService } from "../rules/service.ts";
 import { usualQuestionFinder } from "../usual/usual-question.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
@@ -33,22 +38,34 @@ export const usualAnswerer = (
 ) => {
   const findUsual = usualQuestionFinder(knowledge, parse, translate);
 
+  /** The answer of an entry of the FAQ, after its question. */
+  const faqAnswer = (entry: Chunk, question: Question, { limit }: AskRequest): Answer => {
+    const quoted = entry.blocks.map((text) => quoteFrom(entry.path, text));
+    const statements = [...sourceLabel(entry, quoted), ...quoted];
+    const words = contentWords(question);
+    const hits = rankChunks(knowledge, words, ({ isDocumentation }) => !isDocumentation);
+    return {
+      ...{ method: "faq", statements, about: [], isExact: true },
+      results: rankResults(knowledge, { cites: [], statements }, hits, limit),
+    };
+  };
+
   const answerAlone = (text: string, question: Question, request: AskRequest): Answer => {
     const answer = answerStandalone(question, request);
     const isForService = isAboutService(question);
     if (request.scope === "documents" || (answer.isOutOfScope && !isForService)) return answer;
     const usual = findUsual(text, question);
     if (!usual || answer.isExact) return answer;
-    const usualAnswer = answerStandalone(usual, request);
+    const usualAnswer =
+      usual.kind === "faq" ? faqAnswer(usual.entry, question, request) : answerStandalone(usual.question, request);
     // `Do you let an AI write the code?` has words of the API.
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
     // `What grade did she get?` and `Do you give talks?` are like questions about terms, but the rules for the career
     // understand them.
-    if (usual.standsFor === "practice")
-      return /^(?:education|career lists)$/.test(answer.rule ?? "") ? answer : usualAnswer;
-    if (usual.standsFor === "faq") {
+    if (usual.kind === "practice") return /^(?:education|career lists)$/.test(answer.rule ?? "") ? answer : usualAnswer;
+    if (usual.kind === "faq") {
       const hasMostWords = answer.method === "faq" && (answer.coverage ?? 0) >= MOST_WORDS;
-      return usualAnswer.method === "faq" && !hasMostWords ? usualAnswer : answer;
+      return hasMostWords ? answer : usualAnswer;
     }
     // The documentation tells nothing about the person: `Are there any references?`
     const quotesDocuments = answer.method === "extractive" && answer.isAboutService === true;
@@ -56,5 +73,5 @@ export const usualAnswerer = (
     return quotesDocuments || isBetter ? usualAnswer : answer;
   };
 
-  return { findUsual, answerAlone };
+  return { findUsual, faqAnswer, answerAlone };
 };

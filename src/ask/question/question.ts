@@ -24,10 +24,10 @@ export interface Question {
   /** The projects that it is limited to: those of the answer before, in `which of them are for clients?` */
   readonly within?: readonly ProjectFacts[];
   /**
-   * What it is, if it stands for a visitor's question in other words: a question for a fact, which a rule answers; a question of
-   * the FAQ; or the visitor's own about how the owner works, such as a price, which no project and no documentation answers.
+   * What it is, if it stands for a visitor's question in other words: a question for a fact, which a rule answers, or the visitor's
+   * own about how the owner works, such as a price, which no project and no documentation answers.
    */
-  readonly standsFor?: "fact" | "faq" | "practice";
+  readonly standsFor?: "fact" | "practice";
   /** Whether it has a capitalized word that occurs nowhere in the index. */
   readonly hasUnknownName: boolean;
 }
@@ -40,6 +40,9 @@ type ItemOf<K extends Entity["kind"]> = Extract<Entity, { kind: K }>["item"];
 /** The entities of a kind that a question mentions. */
 export const mentioned = <K extends Entity["kind"]>(question: Question, kind: K): ItemOf<K>[] =>
   question.mentions.flatMap(({ entity }) => (entity.kind === kind ? [entity.item as ItemOf<K>] : []));
+
+export const contentWords = ({ words, contentPositions }: Question): Word[] =>
+  contentPositions.flatMap((position) => words[position] ?? []);
 
 /** The content words that no mention, no year and none of the concepts explains. */
 export const unexplainedWords = (question: Question, concepts: readonly Concept[]): Word[] => {

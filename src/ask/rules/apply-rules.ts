@@ -10,7 +10,7 @@ import {
 import type { Rule, RuleResult } from "./rule.ts";
 
 /** The share of a question that a rule may leave unexplained, unless it sets its own. */
-const MAX_UNEXPLAINED_SHARE = 0.34;
+const MAX_UNEXPLAINED_SHARE = 0.5;
 /** The weight of a word that occurs nowhere in the index; other words weigh 1. */
 const UNKNOWN_WORD_WEIGHT = 2;
 

@@ -26,7 +26,6 @@ const asksWhen = (question: Question): boolean =>
 /** Answers questions about the email address. */
 const email: Rule = {
   name: "email",
-  maxUnexplainedShare: 0.67,
   explains: ["email", "contact", "availability", "link"],
   answer: (question, knowledge) => {
     const { profile, contact } = knowledge.facts;
@@ -44,7 +43,6 @@ const email: Rule = {
 /** Answers how to reach the person. */
 const contact: Rule = {
   name: "contact",
-  maxUnexplainedShare: 0.5,
   explains: ["contact", "email", "link", "person", "project", "availability", "work"],
   answer: (question, knowledge) => {
     const { profile, contact } = knowledge.facts;

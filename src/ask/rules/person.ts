@@ -54,7 +54,6 @@ const locationWords = ["location", "person", "work", "availability", "latest"] a
 /** Answers questions about the place: `Where does she live?`, `Which time zone is he in?` */
 const location: Rule = {
   name: "location",
-  maxUnexplainedShare: 0.5,
   explains: locationWords,
   answer: (question, { facts: { profile, contact } }) => {
     const isWhere = containsWord(question, "where") && question.isPersonal && namesOnlyPerson(question);
@@ -82,7 +81,6 @@ const isDeterminer = (word: Word | undefined): boolean =>
 /** Answers questions about free time and orders: `When can she start?`, `Is he available?` */
 const availability: Rule = {
   name: "availability",
-  maxUnexplainedShare: 0.5,
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
   answer: (question, { facts: { profile, contact } }) => {
     // `When did she go freelance?` asks for a year.

@@ -12,7 +12,6 @@ const MAX_RESULTS = 3;
 export const pitch: Rule = {
   name: "pitch",
   explains: ["why", "availability", "person", "work", "contact", "client"],
-  maxUnexplainedShare: 0.5,
   answer: (question, knowledge) => {
     const asksWhy =
       containsWord(question, "why") &&

@@ -58,7 +58,6 @@ export const namesOtherService = (question: Question, knowledge: Knowledge): boo
 /** Answers questions about the rate limits, which the operator can set. */
 const rateLimit: Rule = {
   name: "limits",
-  maxUnexplainedShare: 0.5,
   explains: ["limit", "serviceHint", "api", "count", "how", "listing", "when", "failure", "credential"],
   answer: (question) => {
     // Limits of batches and bodies are in the documentation.
@@ -99,7 +98,6 @@ const credential: Rule = {
 /** Facts of the API that people ask for by name: CORS, sizes, how long things are kept, and the address for MCP clients. */
 const apiFacts: Rule = {
   name: "facts of the API",
-  maxUnexplainedShare: 0.67,
   explains: [
     ...(["service", "serviceHint", "api", "mcp", "limit", "how", "when", "count", "work", "contact"] as const),
   ],

@@ -7,8 +7,7 @@ import type { UsualFact } from "./classify.ts";
 
 /** The FAQ's entry about a fact that is nearest to a question. */
 interface FaqEntry {
-  /** The owner's question. */
-  readonly question: string;
+  readonly chunk: Chunk;
   /** How many of the question's topics it does not have. */
   readonly missing: number;
 }
@@ -29,7 +28,7 @@ export const faqEntryFinder = (knowledge: Knowledge) => {
         const stems = stemsIn(chunk);
         const heading = new Set(chunk.nameStems);
         return {
-          question: chunk.name,
+          chunk,
           rank,
           missing: fact.topics.filter((stem) => !stems.has(stem)).length,
           inHeading: question.contentPositions.filter((at) => heading.has(question.words[at]?.stem ?? "")).length,

@@ -1,8 +1,18 @@
+import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { asksFor, asksForAmount, asksForDone, containsWord, type Question } from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
 import { exceptionsFor } from "./exceptions.ts";
 import { faqEntryFinder } from "./faq-entry.ts";
+
+/** What a visitor's question in other words stands for. */
+export type UsualQuestion =
+  /** A question for a fact, which a rule answers. */
+  | { readonly kind: "fact"; readonly question: Question }
+  /** An entry of the owner's FAQ. */
+  | { readonly kind: "faq"; readonly entry: Chunk }
+  /** The visitor's own question, about how the owner works. */
+  | { readonly kind: "practice"; readonly question: Question };
 
 /** How probable a fact must be. At 0.7, three of a hundred similar questions about something else are taken for one. */
 const MIN_PROBABILITY = 0.7;
@@ -33,15 +43,15 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
 };
 
 /**
- * Returns a function that finds the question that the FAQ or a rule answers for a visitor's question in other words: for
- * `elevator pitch`, that is "Why should we hire her?". Undefined for other questions, and for those about a project, an employer or
+ * Returns a function that finds the entry of the FAQ, or the question for a rule, that answers a visitor's question in other words:
+ * for `elevator pitch`, that is "Why should we hire her?". Undefined for other questions, and for those about a project, an employer or
  * somebody else.
  */
 export const usualQuestionFinder = (
   knowledge: Knowledge,
   parse: (text: string) => Question,
   translate: (text: string) => string | undefined,
-): ((text: string, question: Question) => Question | undefined) => {
+): ((text: string, question: Question) => UsualQuestion | undefined) => {
   const { usual, owner, chunks, frequency, language } = knowledge;
   const isTopic = (stem: string): boolean => frequency(stem) > 0 && !language.isOrdinary(stem);
   const classify = usualClassifier(usual, isTopic, owner, knowledge.isRealWord);
@@ -59,14 +69,14 @@ export const usualQuestionFinder = (
     return question.years.length > 0 || isFirstJob || isOfList;
   };
 
-  const ownersQuestion = (fact: UsualFact, question: Question): string | undefined => {
+  const ownersEntry = (fact: UsualFact, question: Question): Chunk | undefined => {
     const entry = findEntry(fact, question);
     const least = asksFor(question, "project") ? MIN_PROBABILITY : MIN_FAQ_PROBABILITY;
-    return entry && isProbable(fact, entry.missing, least) ? entry.question : undefined;
+    return entry && isProbable(fact, entry.missing, least) ? entry.chunk : undefined;
   };
 
   /** The question that a rule answers with the fact. */
-  const rulesQuestion = (text: string, question: Question, fact: UsualFact): Question | undefined => {
+  const rulesQuestion = (text: string, question: Question, fact: UsualFact): UsualQuestion | undefined => {
     if (question.hasUnknownName) return undefined;
     const filled = fillIn(fact.question, text, asksForAmount(question));
     if (filled === undefined) return undefined;
@@ -74,7 +84,7 @@ export const usualQuestionFinder = (
     // Only projects have years. The parser understands ranges such as `older than 2010` itself.
     if (question.years.length > 0 && parsed.years.length === 0) return undefined;
     const years = question.years.length > yearsIn(text).length ? question.years : parsed.years;
-    return { ...parsed, years, standsFor: "fact" };
+    return { kind: "fact", question: { ...parsed, years, standsFor: "fact" } };
   };
 
   return (text, question) => {
@@ -84,13 +94,15 @@ export const usualQuestionFinder = (
     const english = translate(text);
     const fact = classify(english ?? text, english !== undefined);
     if (!fact) return undefined;
-    const asked = isForRules(text, question, fact) ? undefined : ownersQuestion(fact, question);
-    if (asked !== undefined) return { ...parse(asked), standsFor: "faq" };
+    const entry = isForRules(text, question, fact) ? undefined : ownersEntry(fact, question);
+    if (entry) return { kind: "faq", entry };
     // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
     const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;
     if (!isProbable(fact, fact.topics.length + skills)) return undefined;
     if (isException({ text, english, question, fact })) return undefined;
     if (fact.question !== "") return rulesQuestion(text, question, fact);
-    return asksFor(question, "project") ? undefined : { ...question, standsFor: "practice" };
+    return asksFor(question, "project")
+      ? undefined
+      : { kind: "practice", question: { ...question, standsFor: "practice" } };
   };
 };

@@ -19,7 +19,6 @@ export const hackathonStatement = (name: string, hackathon: Hackathon): Statemen
 /** Answers questions about competitions and awards. */
 export const hackathons: Rule = {
   name: "hackathons",
-  maxUnexplainedShare: 0.5,
   explains: ["hackathon", "count", "listing", "when", "project", "latest", "oldest", "person"],
   answer: (question, { facts }) => {
     const all = facts.experience.hackathons ?? [];

@@ -101,7 +101,6 @@ export const degree: Rule = {
 /** Answers questions about education. */
 export const education: Rule = {
   name: "education",
-  maxUnexplainedShare: 0.5,
   explains: ["education", "when", "location", "listing", "person", "count", "latest", "oldest", "skill", "degreeField"],
   answer: (question, { facts, chunks }) => {
     const all = facts.experience.education ?? [];

@@ -6,7 +6,14 @@ import { stemsIn } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
-import { asksFor, containsWord, mentioned, type Question, unexplainedWords } from "../../question/question.ts";
+import {
+  asksFor,
+  containsWord,
+  contentWords,
+  mentioned,
+  type Question,
+  unexplainedWords,
+} from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
 import { projectEntity, titleWithYear } from "./project-names.ts";
@@ -74,7 +81,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
       !isOfAccess(question, project, word),
   );
   if (containsWord(question, "why") && page && topics.length === 0) {
-    const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+    const words = contentWords(question);
     const quotes = quotePassage(knowledge, question, words, page);
     if (quotes.length > 0) return [sentence`${titleWithYear(project)}:`, ...quotes];
   }
@@ -88,7 +95,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
       : statements;
   }
   if (statements.length > 0) return statements;
-  const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+  const words = contentWords(question);
   const numbers = question.asksForNumber && page ? quotePassage(knowledge, question, words, page) : [];
   if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
   if (asksForUnknownDetail(question)) return [];

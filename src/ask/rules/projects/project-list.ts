@@ -4,7 +4,15 @@ import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { possessive, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
-import { asksFor, containsWord, mentioned, type Question, textOf, unexplainedWords } from "../../question/question.ts";
+import {
+  asksFor,
+  containsWord,
+  contentWords,
+  mentioned,
+  type Question,
+  textOf,
+  unexplainedWords,
+} from "../../question/question.ts";
 import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { clientNamed, clientStatementsOfKind } from "./clients.ts";
@@ -60,7 +68,7 @@ const MAX_DETAIL_CHARACTERS = 900;
 /** Quotations for the question from the page of the only matching project. */
 const quotesAbout = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const chunk = chunkAtPath(knowledge, projectPath(project));
-  const words = question.contentPositions.flatMap((index) => question.words[index] ?? []);
+  const words = contentWords(question);
   const quotes = chunk ? quotePassage(knowledge, question, words, chunk, MAX_DETAIL_CHARACTERS) : [];
   const quotesBeyondSubtitle = quotes.filter(({ text }) => text !== project.subtitle);
   return quotesBeyondSubtitle.length > 0 ? quotesBeyondSubtitle : openingSentences(knowledge, project, 0);
