@@ -34,13 +34,16 @@ const fieldsOf = (text: string): (readonly string[])[] => {
 /** What a degree is at least. */
 const BACHELOR = 2;
 
+/** `Économie` as `Economie`. */
+const withoutMarks = (text: string): string => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
 /** Assesses a requirement for a degree. Undefined if it is about something else. */
 export const assessDegree = (
   written: string,
   education: readonly z.infer<typeof Education>[],
 ): Assessment | undefined => {
   // `Maîtrise` is no M.A.
-  const text = written.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  const text = withoutMarks(written);
   if (!wanted.test(text) || notDegree.test(text)) return undefined;
   const rank = rankOf(text) ?? BACHELOR;
   const fields = fieldsOf(
@@ -49,16 +52,12 @@ export const assessDegree = (
   const candidates = education.flatMap(({ institution, degree, field = "", courses = [] }) => {
     const roots = new Set(rootsOf([degree, field].join(" ")));
     const courseRoots = new Set(rootsOf(courses.join(" ")));
-    const initials =
-      field
-        .match(/\b\p{L}/gu)
-        ?.join("")
-        .toLowerCase() ?? "";
+    const initials = (withoutMarks(field).match(/\b\w/g) ?? []).join("").toLowerCase();
     const isField =
       fields.length === 0 || fields.some((parts) => parts.every((part) => roots.has(part) || part === initials));
     const isRelated = fields.some((parts) => parts.some((part) => courseRoots.has(part)));
     if (!isField && !isRelated) return [];
-    const own = rankOf(degree) ?? (universityPattern.test(institution) && !coursePattern.test(degree) ? 2 : 1);
+    const own = rankOf(degree) ?? (universityPattern.test(institution) && !coursePattern.test(degree) ? BACHELOR : 1);
     const evidence = {
       quote: field === "" ? degree : field,
       name: [degree, field, institution].filter((part) => part !== "").join(", "),

@@ -5,6 +5,7 @@ import { expectLinearCost, repeated } from "../../test/support/cpu-cost.ts";
 import { buildKnowledge } from "../ask/index/build-knowledge.ts";
 import { openKnowledge } from "../ask/knowledge/knowledge.ts";
 import { readContent } from "../content/read/read-content.ts";
+import { assessDegree } from "./degrees.ts";
 import { requirementMatcher } from "./match.ts";
 
 const site = "https://ada.example.com";
@@ -154,4 +155,9 @@ test.each([
     const text = textOf(size);
     return () => match(text);
   }, 8192);
+});
+
+test("a field with accents has the initials of its letters", () => {
+  const education = [{ institution: "Port College", degree: "Master", field: "Économie sociale", courses: [] }];
+  expect(assessDegree("Master's degree in ES", education)?.verdict).toBe("met");
 });

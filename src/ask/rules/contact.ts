@@ -68,7 +68,7 @@ const callWords =
 /** Answers visitors who want to call: `Can I ring at lunchtime?` */
 const call: Rule = {
   name: "call",
-  maxUnexplainedShare: Number.POSITIVE_INFINITY,
+  decidesItself: true,
   explains: contact.explains,
   answer: (question, knowledge) => {
     const { profile, contact: at } = knowledge.facts;

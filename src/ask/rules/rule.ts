@@ -19,8 +19,8 @@ export interface Rule {
   readonly name: string;
   /** The concepts that the rule accounts for. It does not answer questions that contain much else. */
   readonly explains: readonly Concept[];
-  /** The share of a question that it may leave unexplained; `MAX_UNEXPLAINED_SHARE` by default. */
-  readonly maxUnexplainedShare?: number;
+  /** Whether it decides itself which questions it answers, whatever else they contain. */
+  readonly decidesItself?: true;
   /** Whether the rule searches for all other words and answers only if it finds them. */
   readonly searchesTopics?: boolean;
   /** Returns undefined if the question is of another kind, or if the data has no answer. */

@@ -97,6 +97,10 @@ const vocabularyOf = (examples: readonly Example[]): string[] => {
 const train = (known: Readonly<Record<string, string>>, from: readonly Example[]): UsualTable => {
   const questions = { ...known, other: "" };
   const facts = Object.keys(questions);
+  if (facts.length > letters.length)
+    throw new Error(
+      `There are ${facts.length} facts, and only ${letters.length} letters for them in classify.ts. Add letters.`,
+    );
   const examples = from.filter(({ fact }) => facts.includes(fact));
   const vocabulary = vocabularyOf(examples);
   const indexes = new Map(vocabulary.map((stem, index) => [stem, index]));

@@ -59,6 +59,20 @@ describe("a position before or after another", () => {
   });
 });
 
+test("a year without a month may be after a month of it", () => {
+  const { statements } = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      experiences: [
+        job("Second Mill", "Miller", "2021"),
+        job("Evening Mill", "Baker", "2019-05"),
+        job("First Mill", "Apprentice", "2018-01", "2021-04"),
+      ],
+    },
+  })("Where did she work after First Mill?");
+  expect(statements.map(({ text }) => text).join(" ")).toContain("at Second Mill");
+});
+
 test.each([
   ["Which projects did she make at the Fenwick Clinic?", [], "Projects from that time: Splint Press (2016)."],
   ["Which projects did she make at the Fenwick Clinic in 2016?", [], "Projects from that time: Splint Press (2016)."],

@@ -1,3 +1,4 @@
+import { isBefore } from "../../../content/period.ts";
 import type { Education, Experience } from "../../../contract/resources/portfolio/experience.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
@@ -49,10 +50,10 @@ const neighborOf = (
   if (!first || !last) return undefined;
   if (isAfter) {
     const later = all.filter(({ start }) => start > last.start).toSorted(byStart);
-    return later.find(({ start }) => start >= (last.end ?? "9999")) ?? later[0];
+    return later.find(({ start }) => last.end !== undefined && !isBefore(start, last.end)) ?? later[0];
   }
   const earlier = all.filter(({ start }) => start < first.start).toSorted(byStart);
-  const ended = earlier.filter(({ end = "9999" }) => end <= first.start);
+  const ended = earlier.filter(({ end }) => end !== undefined && !isBefore(first.start, end));
   return ended.toSorted((a, b) => ((a.end ?? "") < (b.end ?? "") ? -1 : 1)).at(-1) ?? earlier.at(-1);
 };
 
@@ -68,7 +69,7 @@ const firstAfter = (
     .at(-1);
   const isAfter = asksFor(question, "later") || containsWord(question, "next", "then");
   if (!isAfter || end === undefined) return undefined;
-  return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).find(({ start }) => start >= end);
+  return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).find(({ start }) => !isBefore(start, end));
 };
 
 /** Answers a question that names a company, school or competition. */
@@ -152,7 +153,7 @@ const withRoleAfterBefore = ({ words }: Question, all: readonly Experience[]): r
 /** Answers what somebody did before a role: `What was her job before she became a product manager?` */
 const beforeRole: Rule = {
   name: "before a role",
-  maxUnexplainedShare: Number.POSITIVE_INFINITY,
+  decidesItself: true,
   explains: careerConcepts,
   answer: (question, { facts }) => {
     const all = facts.experience.experiences ?? [];

@@ -75,7 +75,7 @@ const coursesCalled = (question: Question, all: readonly Education[]): readonly 
 /** Answers whether the person has studied something with what they have studied: `Does she have a degree in law?` */
 export const degree: Rule = {
   name: "degree",
-  maxUnexplainedShare: Number.POSITIVE_INFINITY,
+  decidesItself: true,
   explains: ["education"],
   answer: (question, { facts }) => {
     const name = facts.profile.name;

@@ -53,9 +53,7 @@ const asksBeyondList = (question: Question): boolean => {
     /\b(?:favou?rite|cheapest|hardest|toughest|easiest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(
       text,
     ) ||
-    /\b(?:did|do|does)(?: not|n't|nt) (?:work|go|turn|sell|succeed)\b|\b(?:didn't|didnt|don't) (?:work|go|turn|sell|succeed)\b/.test(
-      text,
-    ) ||
+    /\b(?:did|do|does)(?: not|nt) (?:work|go|turn|sell|succeed)\b/.test(text) ||
     (asksFor(question, "client") && /\b(?:say|says|said|think|thinks|thought)\b/.test(text)) ||
     /\b(?:last|this|next) (?:year|month|week|decade)s?\b|\bnext projects?\b/.test(text) ||
     /\b(?:more|less|fewer|older|newer|larger|bigger|smaller) than (?!(?:19|20)\d\d\b)/.test(text)
