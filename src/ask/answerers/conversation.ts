@@ -37,7 +37,7 @@ const MIN_OWN_WORDS = 2;
 
 /** What people ask about a project. After one, `team?` is about it, and `work experience?` about the person. */
 const ofProjects =
-  /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
+  /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|methods?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
 
 /** `And when could you start?` is a whole question, `And before that?` is none. */
 const beforeWholeQuestion =

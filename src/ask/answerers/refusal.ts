@@ -13,7 +13,7 @@ import { isNear, nearestResults } from "../results.ts";
 const MAX_NEAREST_CHARACTERS = 450;
 
 /** `Yes, and it costs nothing.` answers the question of an FAQ entry, and reads like an answer to another one. */
-const saysYesOrNo = /^(?:yes|no)[.,;:!]/i;
+export const saysYesOrNo = /^(?:yes|no)[.,;:!]/i;
 
 /** Where to look for the pages near a question. */
 interface Nearby {

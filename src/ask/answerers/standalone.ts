@@ -19,13 +19,11 @@ import { projectEntity } from "../rules/projects/project-names.ts";
 import { requestedParts } from "../rules/projects/project-parts.ts";
 import type { RuleResult } from "../rules/rule.ts";
 import { isAboutService, namesOtherService } from "../rules/service.ts";
-import { refusalFor } from "./refusal.ts";
+import { refusalFor, saysYesOrNo } from "./refusal.ts";
 import { contentOf, rulesFor, searchHits } from "./sources.ts";
 
 /** How much more of a question a quotation must cover than a rule does, to be preferred. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
-
-const startsWithYesOrNo = ([first]: readonly Statement[]): boolean => /^(?:yes|no)\b/i.test(first?.text ?? "");
 
 /** The question with other content words. */
 const withContentWords = (question: Question, words: readonly Word[]): Question => ({
@@ -141,7 +139,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
 
   /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
   const faqAnswer = (asked: Asked, { chunk, statements, ...match }: FaqMatch): Answer => {
-    const needsQuestion = !match.isExact || (match.isAlternative && startsWithYesOrNo(statements));
+    const needsQuestion = !match.isExact || (match.isAlternative && saysYesOrNo.test(statements[0]?.text ?? ""));
     return {
       ...reply(asked, "faq", needsQuestion ? [...sourceLabel(chunk, statements), ...statements] : statements),
       coverage: 1 - match.unexplainedShare,
@@ -154,7 +152,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     return {
       ...reply(asked, "extractive", [...statements, ...parts], project && { about: [projectEntity(project)] }),
       coverage,
-      ...(!project && { isAboutService: chunk.isDocumentation === true }),
+      isAboutService: chunk.isDocumentation === true,
     };
   };
 

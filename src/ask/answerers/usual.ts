@@ -4,7 +4,7 @@ import { rankChunks } from "../extract/rank.ts";
 import { quoteFrom } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { asksFor, contentWords, numberIn, type Question } from "../question/question.ts";
+import { asksFor, containsWord, contentWords, numberIn, type Question } from "../question/question.ts";
 import { rankResults } from "../results.ts";
 import { isAboutService } from "../rules/service.ts";
 import { usualQuestionFinder } from "../usual/usual-question.ts";
@@ -61,8 +61,11 @@ export const usualAnswerer = (
     // `Do you let an AI write the code?` has words of the API.
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
     // `What grade did she get?` and `Do you give talks?` are like questions about terms, but the rules for the career
-    // understand them.
-    if (usual.kind === "practice") return /^(?:education|career lists)$/.test(answer.rule ?? "") ? answer : usualAnswer;
+    // understand them. `Would you speak at our school?` is one.
+    if (usual.kind === "practice")
+      return /^(?:education|career lists)$/.test(answer.rule ?? "") && !containsWord(question, "would")
+        ? answer
+        : usualAnswer;
     if (usual.kind === "faq") {
       const hasMostWords = answer.method === "faq" && (answer.coverage ?? 0) >= MOST_WORDS;
       return hasMostWords ? answer : usualAnswer;

@@ -138,7 +138,7 @@ export const generalSynonyms: readonly (readonly string[])[] = [
 
 /** The words that ask for a list of the career besides paid work. The names of lists are those of experience.yaml. */
 export const careerListWords = {
-  volunteer: "volunteer volunteering voluntary unpaid charity",
+  volunteer: "volunteer volunteering voluntary unpaid",
   awards: "award prize honour honor won win recognition trophy",
   certificates: "certificate certification certified certify licence license accreditation",
   publications: "publication published publish paper wrote author",

@@ -64,6 +64,8 @@ export const exceptionsFor = (
     previous: ({ question }) => containsWord(question, "current") && containsWord(question, "start"),
     // `How do I start a project?`
     "project-count": ({ text }) => /^how (?:do|can|should) (?:i|we)\b/i.test(text),
+    // `Have you worked with charities?` asks for clients.
+    volunteering: ({ text }) => /\bworked (?:with|for)\b/i.test(text),
   };
   return (asked) => isForRules(asked) || exceptions[asked.fact.name]?.(asked) === true;
 };

@@ -45,6 +45,13 @@ const answerTo = questionAnswerer(knowledge);
 const answer = (text: string): string =>
   toAskResponse(knowledge, text, answerTo({ text, limit: 3, scope: "site" })).answer;
 
+test.each(["Would you speak at our conference?", "Have you worked with charities?"])(
+  "%j asks for no list of what was done",
+  (text) => {
+    expect(answerTo({ text, limit: 3, scope: "site" }).rule).not.toBe("career lists");
+  },
+);
+
 describe("the further lists of a career answer questions", () => {
   test.each([
     ["Where does she volunteer?", "Repairer, Repair Café (since 2019). Radios on Saturdays."],
