@@ -16,6 +16,10 @@ type Exception = (asked: Asked) => boolean;
 
 const isBetweenProjects: Exception = ({ question }) => containsWord(question, "longest", "shortest");
 
+/** `Which projects are there?` and `Which projects have you made?` ask for all of them, not for those on one's own account. */
+const asksForAllProjects =
+  /^(?:which|what) .*projects? .*\b(?:there|made?|do|done|build|built|created?|worked on)\W*$/i;
+
 /** Words for every trade: `years in the industry`, `commercial experience`. */
 const everyTrade =
   /^(?:industry|field|trade|profession|business|job|market|sector|commercial|professional|practical|relevant|paid|total)$/;
@@ -58,6 +62,7 @@ export const exceptionsFor = (
     latest: isBetweenProjects,
     location: ({ question }) => asksWhereThingsAre(question),
     oldest: (asked) => isBetweenProjects(asked) || containsWord(asked.question, "job"),
+    personal: ({ text, english }) => asksForAllProjects.test(english ?? text),
     // `How big is it?`
     pitch: ({ text }) => /^how (?:big|large)\b/i.test(text),
     // `When did she start her current job?`
