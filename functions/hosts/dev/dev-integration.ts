@@ -12,6 +12,13 @@ import { devPorts } from "./dev-ports.ts";
 import { showErrorOverlay } from "./error-overlay.ts";
 import { watchContent } from "./watch-content.ts";
 
+/** What Vite must not serve at `/@fs/`: its own list, which this one replaces, and what else has secrets and state. */
+const privateFiles = ({ DATA_DIR }: NodeSettings): string[] => [
+  ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"],
+  ...[".dev.vars", ".dev.vars.*", ".import.json", "**/.data/**"],
+  `${resolve(DATA_DIR).replaceAll("\\", "/")}/**`,
+];
+
 /** Creates an Astro integration that serves the API in front of Astro's pages, and reloads both after edits. */
 export const devIntegration = (content: string, settings: NodeSettings): AstroIntegration => {
   const { SITE_URL: site } = settings;
@@ -19,6 +26,9 @@ export const devIntegration = (content: string, settings: NodeSettings): AstroIn
   return {
     name: "vitrine-dev",
     hooks: {
+      "astro:config:setup": ({ updateConfig }) => {
+        updateConfig({ vite: { server: { fs: { deny: privateFiles(settings) } } } });
+      },
       "astro:routes:resolved": (resolved) => {
         routes = resolved.routes;
       },

@@ -16,7 +16,7 @@ import type { standaloneAnswerer } from "./standalone.ts";
  */
 const MOST_WORDS = 0.75;
 
-/** Whether the rule that answered a question knows more of it than the rule for the usual question that it is like. */
+/** Whether the rule that answered a question understands details of it that the usual question leaves out. */
 const knowsMore = (question: Question, { rule }: Answer, usualAnswer: Answer): boolean => {
   if (rule !== usualAnswer.rule) return false;
   // The rule for skills knows the names of their groups, that for studies what a university is, and those for lists which
