@@ -68,33 +68,22 @@ const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent
   );
 };
 
+const filter = (criterion: Criterion, isWanted: Filter["isWanted"]): Filter => ({ criterion, isWanted });
+
+/** A condition, or nothing if a question does not ask for it. */
+type Optional = Filter | false | undefined;
+
 /** The conditions of the kind: client work, personal or, if the question denies it, neither. */
-const kindFilters = (question: Question, denied: Question | undefined): Filter[] => {
+const kindFilters = (question: Question, denied: Question | undefined): Optional[] => {
   const ofClient = asksFor(question, "client");
   const ofPersonal = asksFor(question, "personal");
   return [
-    ...(ofClient !== ofPersonal && ofClient
-      ? [
-          {
-            criterion: "are client work",
-            isWanted: ({ kind }: ProjectFacts) => kind === "client",
-          },
-        ]
-      : []),
-    ...(ofClient !== ofPersonal && ofPersonal
-      ? [{ criterion: "are personal", isWanted: ({ kind }: ProjectFacts) => kind === "personal" }]
-      : []),
-    ...(denied && asksFor(denied, "client")
-      ? [
-          {
-            criterion: "are not client work",
-            isWanted: ({ kind, client }: ProjectFacts) => kind !== "client" && client === undefined,
-          },
-        ]
-      : []),
-    ...(denied && asksFor(denied, "personal")
-      ? [{ criterion: "are not personal", isWanted: ({ kind }: ProjectFacts) => kind !== "personal" }]
-      : []),
+    ofClient && !ofPersonal && filter("are client work", ({ kind }) => kind === "client"),
+    ofPersonal && !ofClient && filter("are personal", ({ kind }) => kind === "personal"),
+    denied &&
+      asksFor(denied, "client") &&
+      filter("are not client work", ({ kind, client }) => kind !== "client" && client === undefined),
+    denied && asksFor(denied, "personal") && filter("are not personal", ({ kind }) => kind !== "personal"),
   ];
 };
 
@@ -110,31 +99,26 @@ const skillFilters = (question: Question, knowledge: Knowledge): Filter[] => {
     const isListed = (knowledge.facts.experience.skillGroups ?? []).some(({ skills }) =>
       skills.some((skill) => tagKey(knowledge, skill) === key),
     );
-    return [
-      {
-        criterion: `${isListed ? "use" : "have the topic"} ${entity.item}`,
-        isWanted: (project: ProjectFacts) => found.has(project),
-      },
-    ];
+    return filter(`${isListed ? "use" : "have the topic"} ${entity.item}`, (project) => found.has(project));
   });
 };
 
 /** Words for projects in general. With one of them, any page that has the other words is meant. */
 const projectNouns = "project projects piece pieces work works case cases app apps anything something".split(" ");
 
-const topicFilters = (
+const topicFilter = (
   knowledge: Knowledge,
   topics: readonly Word[],
   { isDenied, onlyProminent }: { readonly isDenied: boolean; readonly onlyProminent: boolean },
-): Filter[] => {
-  if (topics.length === 0) return [];
+): Optional => {
+  if (topics.length === 0) return undefined;
   // A verb says nothing about which projects: `What kind of projects have you turned down?`
   const isOfVerbs = !onlyProminent && topics.every(({ normalized }) => normalized.endsWith("ed"));
   const found = new Set(withTopics(knowledge, topics, onlyProminent || isOfVerbs));
   const shown = joinList([...new Set(topics.map(({ normalized }) => normalized))]);
-  if (isDenied)
-    return [{ criterion: `are not about ${shown}`, isWanted: (project) => found.size > 0 && !found.has(project) }];
-  return [{ criterion: `mention ${shown}`, isWanted: (project) => found.has(project) }];
+  return isDenied
+    ? filter(`are not about ${shown}`, (project) => found.size > 0 && !found.has(project))
+    : filter(`mention ${shown}`, (project) => found.has(project));
 };
 
 /** `2019`, or `2019 to 2021`. */
@@ -161,52 +145,27 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     denied?.mentions.flatMap(({ positions }) => positions.flatMap((at) => denied.words[at] ?? [])) ?? [];
   const { within } = whole;
   const today = latestDate(knowledge.facts);
-  const filters: Filter[] = [
-    ...(within ? [{ criterion: IN_THAT_LIST, isWanted: (project: ProjectFacts) => within.includes(project) }] : []),
+  const optional: Optional[] = [
+    within && filter(IN_THAT_LIST, (project) => within.includes(project)),
     ...kindFilters(client ? { ...question, concepts: new Map() } : question, denied),
-    ...(client
-      ? [{ criterion: `are for ${client.name}`, isWanted: (project: ProjectFacts) => isFor(project, client) }]
-      : []),
-    ...(question.years.length > 0
-      ? [
-          {
-            criterion: `are from ${yearsShown(question.years)}`,
-            isWanted: (project: ProjectFacts) => isInYears(project, question.years, today),
-          },
-        ]
-      : []),
-    ...(asksFor(question, "source")
-      ? [{ criterion: "have public source code", isWanted: ({ repo }: ProjectFacts) => repo !== undefined }]
-      : []),
-    ...(containsWord(question, "team")
-      ? [{ criterion: "name a team", isWanted: ({ team }: ProjectFacts) => team !== undefined }]
-      : []),
-    ...(isOngoing
-      ? [
-          {
-            criterion: "have not ended",
-            isWanted: isUnfinished,
-          },
-        ]
-      : []),
-    ...(isFinished
-      ? [
-          {
-            criterion: "have ended",
-            isWanted: ({ start, end, year }: ProjectFacts) =>
-              end !== undefined || (start === undefined && year !== undefined),
-          },
-        ]
-      : []),
+    client && filter(`are for ${client.name}`, (project) => isFor(project, client)),
+    question.years.length > 0 &&
+      filter(`are from ${yearsShown(question.years)}`, (project) => isInYears(project, question.years, today)),
+    asksFor(question, "source") && filter("have public source code", ({ repo }) => repo !== undefined),
+    containsWord(question, "team") && filter("name a team", ({ team }) => team !== undefined),
+    isOngoing && filter("have not ended", isUnfinished),
+    isFinished &&
+      filter("have ended", ({ start, end, year }) => end !== undefined || (start === undefined && year !== undefined)),
     ...skillFilters(question, knowledge),
-    ...topicFilters(
+    topicFilter(
       knowledge,
       topics.filter(({ normalized }) => !selectingWords.test(normalized)),
       // A word in the text of some page is no topic: `What sorts of commission does she turn down?`
       { isDenied: false, onlyProminent: !within && !containsWord(question, ...projectNouns) },
     ),
-    ...topicFilters(knowledge, [...deniedSkills, ...deniedTopics], { isDenied: true, onlyProminent: true }),
+    topicFilter(knowledge, [...deniedSkills, ...deniedTopics], { isDenied: true, onlyProminent: true }),
   ];
+  const filters = optional.filter((each) => each !== undefined && each !== false);
   const projects = knowledge.facts.projects.filter((project) => filters.every(({ isWanted }) => isWanted(project)));
   return {
     // Of those that are not for clients, the owner's own come first.
