@@ -27,7 +27,7 @@ export interface ImportedContent extends Pick<Portfolio, "profile" | "contact" |
 type OwnerProfile = Portfolio["profile"];
 
 /** The default title and description of the site. */
-const defaultSiteText = ({
+export const defaultSiteText = ({
   name,
   tagline,
   roles: [role] = [],

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { exportResume } from "../../src/cli/export/main.ts";
+import { exportResume, exportTo } from "../../src/cli/export/main.ts";
 import { importInto } from "../../src/cli/import/main.ts";
 import { importDefaults } from "../../src/cli/import/settings.ts";
 import { compareProjects, type Portfolio } from "../../src/content/content.ts";
@@ -95,7 +95,7 @@ describe("vitrine export", () => {
   /** Imports a resume into a new folder. */
   const imported = async (resume: JsonObject, name: string): Promise<string> => {
     const [file, content] = [join(root, `${name}.json`), join(root, name, "content")];
-    mkdirSync(join(root, name));
+    mkdirSync(join(root, name), { recursive: true });
     writeFileSync(file, JSON.stringify(resume));
     await importInto({ ...importDefaults, file, content }, () => {});
     return content;
@@ -160,6 +160,36 @@ describe("vitrine export", () => {
     rmSync(join(content, ".import.json"));
     expect(readFileSync(join(content, "projects/tide.md"), "utf8")).not.toContain("year:");
     expect(exportResume({ content, site }).resume).toMatchObject(rich);
+  });
+
+  test("has everything of a resume that was imported into content with settings of the owner", async () => {
+    const content = join(root, "own-site", "content");
+    mkdirSync(content, { recursive: true });
+    writeFileSync(join(content, "site.yaml"), "title: Ada's kiln\ndescription: Bowls.\ntheme: studio\n");
+    const whole = { ...resume, work: [{ name: "No date", position: "Potter" }] };
+    await imported(whole, "own-site");
+    const { resume: exported, problem } = exportResume({ content, site });
+    expect(problem).toBeUndefined();
+    expect(exported).toMatchObject(whole);
+    expect(contentOf(exported).site).toMatchObject({ title: "Ada's kiln", description: "Bowls.", theme: "studio" });
+  });
+
+  test.each([
+    ["damaged", () => "{"],
+    ["not readable by this release", (text: string) => text.replace('"name": "Ada Lo",', "")],
+  ])("says where the record is, and what to do, if it is %s", async (name, damage) => {
+    const content = await imported(resume, `record ${name}`);
+    const file = join(content, ".import.json");
+    writeFileSync(file, damage(readFileSync(file, "utf8")));
+    const warnings: string[] = [];
+    exportTo(
+      { content, site },
+      () => {},
+      (text) => void warnings.push(text),
+    );
+    expect(warnings.join("")).toMatch(
+      /^.+\/content\/\.import\.json (?:is damaged|has values that this release cannot read)\. The export has only what the content has fields for: to get the rest of your resume too, import it again first\.\n$/,
+    );
   });
 
   test("has what the owner changed, with the values around it", async () => {

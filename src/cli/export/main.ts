@@ -45,7 +45,7 @@ export const exportResume = (settings: ExportSettings): ExportedResume => {
   if (problem) return { resume: current, problem };
   if (!base?.resume) return { resume: current };
   const imported = importedPortfolio(base);
-  if (!imported) return { resume: current, problem: `${baseFile} has content that this release cannot read.` };
+  if (!imported) return { resume: current, problem: `${baseFile} has values that this release cannot read` };
   return { resume: mergeResume({ original: base.resume, base: resumeOf(imported, settings), current }) };
 };
 
@@ -59,5 +59,8 @@ export const exportTo = (
   const text = `${JSON.stringify(resume, null, 2)}\n`;
   if (settings.output === undefined) print(text);
   else writeFileSync(settings.output, text);
-  if (problem) warn(`${problem} The export has only what the content has.\n`);
+  if (problem)
+    warn(
+      `${settings.content}/${problem}. The export has only what the content has fields for: to get the rest of your resume too, import it again first.\n`,
+    );
 };

@@ -205,7 +205,7 @@ export const importInto = async (
       importReport(source, content, photo.notes, base !== undefined),
       ...languageNotice(imported, content),
       ...privateNotice(content, portfolio),
-      ...(last.problem ? ["", last.problem] : []),
+      ...(last.problem ? [`\n${content}/${last.problem}, so this import cannot tell which values you changed.`] : []),
       ...(base ? [] : differences),
       ...fileList("\nRemoved sample files:", content, samples),
       ...fileList("\nRemoved, because the import no longer has them:", content, [...merged.removed, ...photo.removed]),

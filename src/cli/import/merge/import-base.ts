@@ -86,5 +86,5 @@ export const readBase = (folder: string): BaseReading => {
   const { data } = BaseFile.safeParse(json);
   if (data) return { base: data, text };
   const found = format === undefined || format === FORMAT ? "is damaged" : `has the unknown format ${format}`;
-  return { problem: `${baseFile} ${found}, so this import cannot tell which values you changed.` };
+  return { problem: `${baseFile} ${found}` };
 };
