@@ -445,7 +445,7 @@ describe("the resume of another person", () => {
     const before = textsIn(content);
     await expect(importing(fileOf(grace), content)).rejects.toThrow(
       new ImportError(
-        `resume.json is about Grace Sample (grace@sample.example), but ${content}/ is about Ada Example (ada@example.com): pass --replace to replace the content that was imported.`,
+        `resume.json is about Grace Sample (grace@sample.example), but ${content}/ is about Ada Example (ada@example.com). If you changed your name and your email address, write the new ones in ${content}/profile.yaml, then import again. To replace the content that was imported, pass --replace.`,
       ),
     );
     expect(textsIn(content)).toEqual(before);
@@ -489,18 +489,27 @@ describe("the resume of another person", () => {
   test.each([
     ["the same name", { name: "ada  example", email: "other@example.com" }],
     ["the same email address", { name: "A. Example", email: "Ada@example.com" }],
-    [
-      "the same profile",
-      {
-        name: "A. E.",
-        email: "a@example.com",
-        profiles: [{ network: "GitHub", url: "http://www.github.com/ada/" }],
-      },
-    ],
   ])("is not assumed with %s", async (_name, basics) => {
-    const profiles = [{ network: "GitHub", url: "https://github.com/ada" }];
-    const content = await imported({ ...ada, basics: { ...ada.basics, profiles } });
+    const content = await imported();
     await expect(importing(fileOf({ ...ada, basics }), content)).resolves.toContain("profile.yaml");
+  });
+
+  test("is assumed with the website, profiles and positions of the same studio", async () => {
+    const profiles = [{ network: "Instagram", username: "kiln", url: "https://instagram.com/kiln" }];
+    const studio = { url: "https://kiln.example", profiles };
+    const content = await imported({ ...ada, basics: { ...ada.basics, ...studio } });
+    const before = textsIn(content);
+    const colleague = { ...ada, basics: { name: "Otto Other", email: "otto@kiln.example", ...studio } };
+    await expect(importing(fileOf(colleague), content)).rejects.toThrow("--replace");
+    expect(textsIn(content)).toEqual(before);
+  });
+
+  test("is not assumed for a new name and email address that the owner wrote first", async () => {
+    const content = await imported();
+    edit(content, "profile.yaml", (text) => text.replace("ada@example.com", "ada@sample.example"));
+    const married = { ...ada, basics: { ...ada.basics, name: "Ada Sample", email: "ada@sample.example" } };
+    await importing(fileOf(married), content);
+    expect(readContent(content).profile.name).toBe("Ada Sample");
   });
 });
 

@@ -78,7 +78,7 @@ const assertSamePerson = (
   const [current] = known;
   if (!current || known.some((profile) => isSamePerson(profile, imported))) return;
   throw new ImportError(
-    `${source} is about ${describePerson(imported)}, but ${content}/ is about ${describePerson(current)}: pass --replace to replace the content that was imported.`,
+    `${source} is about ${describePerson(imported)}, but ${content}/ is about ${describePerson(current)}. If you changed your name and your email address, write the new ones in ${content}/${contentKinds.profile.file}, then import again. To replace the content that was imported, pass --replace.`,
   );
 };
 

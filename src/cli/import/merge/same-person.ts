@@ -1,32 +1,14 @@
 import { normalizeForComparison } from "../../../content/issues/similar-names.ts";
 import type { JsonObject } from "../../../resume/json-object.ts";
 
-/** An address for comparison: without scheme, `www.`, trailing slash and case. */
-const normalizeAddress = (text: string): string =>
-  text
+const textOf = (value: unknown): string =>
+  normalizeForComparison(typeof value === "string" ? value : "")
     .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\/(?:www\.)?/, "")
-    .replace(/\/+$/, "");
+    .replaceAll(/\s+/g, " ");
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
-
-/** The email address and the profile URLs. The website is left out, because colleagues may share one. */
-const addressesOf = ({ site: _, ...profile }: JsonObject): Set<string> =>
-  new Set(
-    textsIn(profile)
-      .filter((text) => /^https?:\/\/|^[^\s@]+@[^\s@]+$/i.test(text.trim()))
-      .map(normalizeAddress),
-  );
-
-const nameOf = ({ name }: JsonObject): string =>
-  normalizeForComparison(typeof name === "string" ? name : "").replaceAll(/\s+/g, " ");
-
-/** Whether two profiles may describe the same person: the name, the email address or a profile URL is equal. */
+/**
+ * Whether two profiles may describe the same person: the name or the email address is equal. Websites and profiles on
+ * networks do not count, because the people of one studio may share them.
+ */
 export const isSamePerson = (one: JsonObject, other: JsonObject): boolean =>
-  nameOf(one) === nameOf(other) || !addressesOf(one).isDisjointFrom(addressesOf(other));
+  textOf(one.name) === textOf(other.name) || textOf(one.email) === textOf(other.email);
