@@ -421,7 +421,7 @@ test("--dry-run reports everything in 80 columns, and writes nothing", async () 
       projects/rain-tiles.md: kind; weight
       site.yaml: agents; security
 
-    From resume.json: 28 values imported, 0 skipped or changed.
+    From resume.json: 28 values read, 0 skipped or changed.
 
     Removed, because the import no longer has them:
       content/projects/old-mugs.md
@@ -577,6 +577,25 @@ test("content that init wrote is replaced without a flag, until the owner edits 
   });
   expect(await run("src/cli/init/init.ts", [...init, "--force"])).toMatchObject({ code: 0 });
   expect(textsIn(content).has(".import.json")).toBe(false);
+});
+
+test("the report of an import into content of the owner names only what changed, in files that exist", async () => {
+  const content = newPath("content");
+  const init = ["--name", "Ada Example", "--email", "ada@example.com", "--content", content];
+  expect(await run("src/cli/init/init.ts", init)).toMatchObject({ code: 0 });
+  mkdirSync(join(content, "projects", "tide-bowls"), { recursive: true });
+  writeFileSync(join(content, "projects/tide-bowls/index.md"), "---\ntitle: Tide Bowls\n---\n\nMy own.\n");
+  const before = textsIn(content);
+  const report = await importing(fileOf(ada), content);
+  const written = [...textsIn(content)].filter(([name, text]) => name[0] !== "." && before.get(name) !== text);
+  expect(written.map(([name]) => name)).not.toContain("contact.yaml");
+  expect(report).toContain(`\nWrote ${written.length} files to ${content}/ (4 replaced).`);
+  expect(report).toContain("\nFrom resume.json: 28 values read, 0 skipped or changed.\n");
+  expect(report).toContain(
+    "  site.yaml > description\n    yours   What Ada Example made.\n    theirs  Ada Example, Potter.",
+  );
+  for (const untrue of ["projects/tide-bowls.md", "contact.yaml >", "/basics/summary"])
+    expect(report).not.toContain(untrue);
 });
 
 test("content with errors is not changed, and all errors are reported", async () => {

@@ -16,7 +16,7 @@ import { readImportInput } from "./import-input.ts";
 import { baseFile, baseText, readBase } from "./merge/import-base.ts";
 import { mergeContent } from "./merge/merge-content.ts";
 import type { ContentTexts } from "./merge/merge-files.ts";
-import { mergeReport } from "./merge/merge-report.ts";
+import { mergeReport, withStarterValues } from "./merge/merge-report.ts";
 import { readOwnContent } from "./merge/own-content.ts";
 import { languageNotice, withOwnLanguage } from "./merge/own-language.ts";
 import { replaceContent } from "./merge/replace-content.ts";
@@ -146,8 +146,9 @@ export const importInto = async (
   const paths = ownerPaths(resolve());
   const last = readBase(folder);
   const isFromInit = last.base ? () => false : unchangedSinceInit(folder);
-  const ownNames = existing.filter(({ name, isSample }) => !isSample && !isFromInit(name)).map(({ name }) => name);
-  const yours = readOwnContent(folder, ownNames, paths);
+  const notSample = existing.filter(({ isSample }) => !isSample).map(({ name }) => name);
+  const [starterNames, ownNames] = [notSample.filter(isFromInit), notSample.filter((name) => !isFromInit(name))];
+  const [starter, yours] = [readOwnContent(folder, starterNames, paths), readOwnContent(folder, ownNames, paths)];
   const ownProfile = yours.get(contentKinds.profile.file)?.value;
   // Without a profile, there is no content that the last import could be compared with.
   const base = ownProfile && last.base;
@@ -178,7 +179,8 @@ export const importInto = async (
     preference,
     today: isVitrineExport ? undefined : new Date().toISOString().slice(0, 10),
   });
-  const files = new Map<string, string | Uint8Array>([...merged.files, ...photo.written]);
+  const changed = [...merged.files].filter(([name, text]) => starter.get(name)?.text !== text);
+  const files = new Map<string, string | Uint8Array>([...changed, ...photo.written]);
   const replaced = names.filter((name) => files.has(name));
   const samples = sampleFilesToRemove(existing, merged.files);
   const replacedSamples = existing.filter(({ name, isSample }) => isSample && replaced.includes(name));
@@ -197,16 +199,16 @@ export const importInto = async (
   if (!dryRun) await applyChange(folder, { files: new Map([...files, ...baseFiles]), removed });
 
   const unchanged = names.filter((name) => !files.has(name) && !removed.includes(name));
-  const differences = yours.size > 0 ? mergeReport(merged.differences, preference) : [];
+  const isMerged = yours.size > 0;
+  const differences = mergeReport(withStarterValues(merged.differences, starter), preference);
   print(
     [
-      // What changed is first; in a first import, that is everything.
-      ...(base ? [`Imported again from ${source}.`, ...differences, ""] : []),
-      importReport(source, content, photo.notes, base !== undefined),
+      // What changed is first; in an import without content to merge with, that is everything.
+      ...(isMerged ? [`Imported ${base ? "again " : ""}from ${source}.`, ...differences, ""] : []),
+      importReport(source, content, photo.notes, isMerged),
       ...languageNotice(imported, content),
       ...privateNotice(content, portfolio),
       ...(last.problem ? [`\n${content}/${last.problem}, so this import cannot tell which values you changed.`] : []),
-      ...(base ? [] : differences),
       ...fileList("\nRemoved sample files:", content, samples),
       ...fileList("\nRemoved, because the import no longer has them:", content, [...merged.removed, ...photo.removed]),
       ...(replace ? fileList("\nUnchanged files, which no import wrote. Check them:", content, unchanged) : []),

@@ -17,10 +17,15 @@ const withoutDuplicates = <T extends { readonly pointer: string }>(
 ];
 
 /**
- * The import report: imported values with their targets, then skipped or changed values with the reason. A later import only
- * counts the imported values, because most of them have not changed.
+ * The import report: imported values with their targets, then skipped or changed values with the reason. If the import is
+ * merged into content of the owner, it only counts the values that it read, because some of the owner's are kept.
  */
-export const importReport = (source: string, folder: string, notes: readonly ImportNote[], isLater = false): string => {
+export const importReport = (
+  source: string,
+  folder: string,
+  notes: readonly ImportNote[],
+  isMerged = false,
+): string => {
   const imported = withoutDuplicates(
     notes.filter((note) => "file" in note),
     ({ file, key }) => `${folder}/${file}  ${key}`,
@@ -29,10 +34,10 @@ export const importReport = (source: string, folder: string, notes: readonly Imp
     notes.filter((note) => "why" in note),
     ({ why }) => why,
   );
-  const total = `${pluralize(imported.length, "value")} imported, ${skipped.length} skipped or changed.`;
+  const total = `${pluralize(imported.length, "value")} ${isMerged ? "read" : "imported"}, ${skipped.length} skipped or changed.`;
   const skippedLines = skipped.length > 0 ? ["", "Skipped or changed:", ...alignColumns(skipped)] : [];
   return (
-    isLater
+    isMerged
       ? [...skippedLines.slice(1), ...(skipped.length > 0 ? [""] : []), `From ${source}: ${total}`]
       : [`Imported from ${source}:`, ...alignColumns(imported), ...skippedLines, "", total]
   ).join("\n");

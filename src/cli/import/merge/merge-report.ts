@@ -1,4 +1,5 @@
 import { pluralize } from "../../../contract/text/pluralize.ts";
+import type { ContentTexts } from "./merge-files.ts";
 import { sameValue } from "./values/same-value.ts";
 import { type Difference, type Preference, pathText } from "./values/three-way.ts";
 
@@ -82,6 +83,14 @@ const conflictHeading = (count: number, preference: Preference): string[] => {
   if (preference === "ours") return [`${heading} Yours is kept.`];
   return [`${heading} Yours is kept.`, "Pass --theirs to use the import's values, or --ours to stop reporting them."];
 };
+
+/** Files that init wrote count as absent in a merge. In its report, their values are the owner's. */
+export const withStarterValues = (differences: readonly Difference[], starter: ContentTexts): Difference[] =>
+  differences.flatMap((difference) => {
+    const [file = "", key = ""] = difference.path;
+    const yours = difference.yours ?? starter.get(file)?.value[key];
+    return sameValue(yours, difference.theirs) ? [] : [{ ...difference, yours }];
+  });
 
 /** What the merge did with each value that differs: yours, theirs and the result. At most 80 columns wide. */
 export const mergeReport = (differences: readonly Difference[], preference: Preference): string[] => {
