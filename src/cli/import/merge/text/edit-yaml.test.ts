@@ -34,10 +34,17 @@ name: Ada Example # the first
 # Folded at 40 characters.
 tagline: >-
   A text that is folded where its owner likes it.
-roles: [potter]
+roles: [ potter ]
 availability: "From March"
 location: Porto
 `);
+});
+
+test("spaces inside brackets stay", () => {
+  const text = "photo: { src: a.jpg, crop: [1, 2] }\nroles: [potter]\nlinks: [ { url: b }, {url: c} ]\n";
+  expect(
+    edit(text, (value) => Object.assign(value, { tags: ["new"], photo: { ...Object(value.photo), alt: "A" } })),
+  ).toBe(`${text.replace(" }", ", alt: A }")}tags: [new]\n`);
 });
 
 test("the schema comment stays the first line if a key is added above the first one", () => {

@@ -8,6 +8,7 @@ import {
   Pair,
   parseDocument,
   Scalar,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
@@ -82,6 +83,17 @@ const editNode = (node: unknown, current: unknown, result: unknown, key: string,
   return node;
 };
 
+/** Keeps the spaces inside brackets: the options of a document have one value for all, such as `[a]` and `{ src: b }`. */
+const keepPadding = (document: Document, text: string): void =>
+  visit(document, {
+    Collection: (_key, node) => {
+      if (!node.flow || !node.range) return;
+      const flowCollectionPadding = text[node.range[0] + 1] === " " ? " " : "";
+      const write = node.toString.bind(node);
+      node.toString = (context, ...others) => write(context && { ...context, flowCollectionPadding }, ...others);
+    },
+  });
+
 /** The line widths that texts are often folded at, in characters; 0 does not fold. */
 const lineWidths = [yamlStyle.lineWidth, 80, 100, 120, 0];
 
@@ -115,6 +127,7 @@ export const editYaml = (text: string, current: JsonObject, result: JsonObject, 
   if (sameValue(current, result)) return text;
   const document = parseDocument(text);
   if (document.contents === null) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${yamlText(result)}`;
+  keepPadding(document, text);
   const comments = ownersComments(document);
   const edited = edit(text, document, current, result, origins);
   const lost = comments.filter((line) => !edited.includes(`#${line}`));
