@@ -11,6 +11,9 @@ export interface FolderEntry {
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "code" in error;
 
+/** Whether a file has the name of a picture. */
+export const hasPictureName = (name: string): boolean => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(name);
+
 /** The entries of a folder, sorted and without hidden files; undefined if it does not exist. */
 export const listFolder = (path: string): FolderEntry[] | undefined => {
   try {
@@ -69,7 +72,6 @@ const unexpectedFile = (
     free.filter((name) => !present.includes(name)),
   );
   const taken = variant ?? didYouMean(name, names);
-  const isPicture = /\.(?:jpe?g|png|webp|avif|gif)$/i.test(name);
   const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
   return fileIssue(file, {
     found: `the unexpected ${isFolder ? "folder" : "file"} \`${name}\``,
@@ -82,7 +84,7 @@ const unexpectedFile = (
         ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
         : renamed
           ? `rename it to \`${name.replace(/(?:\.md)?\.\w+$/i, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
-          : isPicture
+          : hasPictureName(name)
             ? "name it in `cover`, `gallery`, `photo` or a text, or move it out of the content folder"
             : "delete it or move it out of the content folder",
   });

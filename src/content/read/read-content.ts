@@ -31,7 +31,7 @@ import {
   projectEntries,
 } from "../projects/project-entries.ts";
 import { checkThemeCss } from "../theme/theme-css-issues.ts";
-import { type FolderEntry, listFolder, readSource, unexpectedFiles } from "./folder.ts";
+import { type FolderEntry, hasPictureName, listFolder, readSource, unexpectedFiles } from "./folder.ts";
 import { duplicateTitles, type ParsedProject, readProject, unreadableProject } from "./project-file.ts";
 
 /** What is wrong with the owner's style sheet, and what may be a mistake. */
@@ -178,9 +178,15 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
   ]);
   issues.push(...checkedPictures.issues);
   const existing = [...checkedPictures.found.values()];
+  // A file with errors may name any picture.
+  const mayBeNamed = issues.length > 0 || !isComplete(values);
   /** The entries of a folder without those that are or contain pictures of the content. */
   const withoutPictures = (list: readonly FolderEntry[], prefix: string): readonly FolderEntry[] =>
-    list.filter((entry) => !existing.some(({ file }) => `${file}/`.startsWith(`${prefix}${entry.name}/`)));
+    list.filter(
+      (entry) =>
+        !(mayBeNamed && hasPictureName(entry.name)) &&
+        !existing.some(({ file }) => `${file}/`.startsWith(`${prefix}${entry.name}/`)),
+    );
   const ofProjects = new Set([...found, ...filesOfVariants].map(({ folder }) => folder));
   const withoutVariants = (list: readonly FolderEntry[], prefix: string): readonly FolderEntry[] =>
     list.filter((entry) => !filesOfVariants.some(({ file }) => file === prefix + entry.name));
