@@ -11,6 +11,9 @@ export interface FolderEntry {
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "code" in error;
 
+/** Files that systems write to folders and do not show: `.DS_Store`, and those of Windows. */
+const isHidden = (name: string): boolean => name.startsWith(".") || /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+
 /** Whether a file has the name of a picture. */
 export const hasPictureName = (name: string): boolean => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(name);
 
@@ -19,7 +22,7 @@ export const listFolder = (path: string): FolderEntry[] | undefined => {
   try {
     const entries = readdirSync(path, { withFileTypes: true });
     return entries
-      .filter(({ name }) => !name.startsWith("."))
+      .filter(({ name }) => !isHidden(name))
       .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
