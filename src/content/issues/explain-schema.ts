@@ -42,8 +42,8 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const truncate = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-const describeValue = ({ value, sourceText }: IssueContext): string => {
-  if (value === null) return "no value";
+const describeValue = ({ value, sourceText, comment }: IssueContext): string => {
+  if (value === null) return comment ? "no value, because # starts a comment" : "no value";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "object") return "keys with values";
   if (value === "") return "an empty string";

@@ -6,6 +6,7 @@ import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { explainSchemaIssue, type IssueContext, suggestKey } from "../issues/explain-schema.ts";
 import { positionAt, type Source } from "../issues/source.ts";
 import { explainAlias, explainYaml } from "../issues/yaml/explain-yaml.ts";
+import { keysAfterOtherSpaces } from "../issues/yaml/indentation.ts";
 
 /** A text value, and the offsets of its source text. */
 export interface YamlText {
@@ -99,7 +100,12 @@ const rangeOf = (yaml: string, document: Document, path: PropertyPath): [start: 
 const syntaxIssues = (source: Source, yaml: string, document: Document): ContentIssue[] => {
   const lines = new Set<number>();
   const issues: ContentIssue[] = [];
+  let isAfterTab = false;
   for (const problem of [...document.errors, ...document.warnings]) {
+    const isTab = problem.code === "TAB_AS_INDENT";
+    // Other errors may be its consequences.
+    if (isAfterTab && !isTab) continue;
+    isAfterTab ||= isTab;
     const { start, end, isFatal, ...finding } = explainYaml(document, yaml, problem);
     const { line } = positionAt(source, start);
     if (!lines.has(line)) issues.push(issueAt(source, start, end, finding));
@@ -123,7 +129,7 @@ const contextAt = (
   return {
     value,
     sourceText: text === "" || text.includes("\n") ? undefined : text,
-    comment: node?.comment ?? undefined,
+    comment: node?.range ? /^[ \t]*#([^\r\n]*)/.exec(yaml.slice(node.range[0]))?.[1] : undefined,
     ...schemaAt(schema, path),
     presentKeys: typeof value === "object" && value !== null ? Object.keys(value) : [],
     isInBraces: isMap(map) && map.flow === true,
@@ -167,7 +173,12 @@ export const readYaml = <T extends z.ZodType>(
   named: z.ZodType = schema,
 ): YamlResult<z.output<T>> => {
   const document: Document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
-  const issues = syntaxIssues(source, yaml, document);
+  const problems = [...document.errors, ...document.warnings];
+  const misread = keysAfterOtherSpaces(document, yaml);
+  const issues =
+    misread.length > 0
+      ? misread.map(({ start, end, ...finding }) => issueAt(source, start, end, finding))
+      : syntaxIssues(source, yaml, document);
   const textAt = (...path: PropertyPath): YamlText | undefined => {
     const node = nodeAt(document, path);
     if (!isScalar(node) || !node.range) return undefined;
@@ -202,8 +213,7 @@ export const readYaml = <T extends z.ZodType>(
   };
   const positions = { textAt, countAt, texts, valuesOf };
   // Duplicate keys do not prevent checking the rest.
-  if ([...document.errors, ...document.warnings].some(({ code }) => code !== "DUPLICATE_KEY"))
-    return { issues, ...positions };
+  if (misread.length > 0 || problems.some(({ code }) => code !== "DUPLICATE_KEY")) return { issues, ...positions };
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 50 }) ?? {};

@@ -1,6 +1,6 @@
 import type { Document, ErrorCode } from "yaml";
 import { isAlias, isCollection, isScalar, visit } from "yaml";
-import { otherIndentation, spacesBefore, textNotIndented } from "./indentation.ts";
+import { otherIndentation, possibleIndentations, spacesBefore, textNotIndented } from "./indentation.ts";
 import { lineAt, lineEnd, lineStart, linesBefore, type YamlFinding } from "./lines.ts";
 import { quoteYaml, unquote } from "./quotes.ts";
 
@@ -20,6 +20,40 @@ const isClosed = (source: string): boolean => {
   return count(opening) === count(closings[opening]);
 };
 
+/** A `#` in a list or map in brackets, such as `[#glaze]`. It starts a comment, so that the bracket is not closed. */
+const hashInBrackets = (text: string, offset: number): YamlFinding | undefined => {
+  const { value, valueAt } = lineAt(text, offset);
+  const [, before = "", meant] =
+    /^([[{].*?[[{,:]\s*|[[{]\s*)((?:[^[\]{},:"'#]*\s)?#[^,\]}"']*?)\s*[,\]}]/.exec(value) ?? [];
+  if (meant === undefined) return undefined;
+  const start = valueAt + before.length;
+  return {
+    start,
+    end: start + meant.length,
+    found: "a # that starts a comment",
+    expected: "quotes around the text",
+    fix: `write \`${quoteYaml(meant)}\``,
+    isFatal: true,
+  };
+};
+
+/** A colon in text in brackets, such as `{ alt: A jar: white }`. */
+const colonInBrackets = (text: string, offset: number): YamlFinding | undefined => {
+  const { value, valueAt } = lineAt(text, offset);
+  const entry = /^([[{].*?)([\w-]+:\s+)([^\s"'[{,][^,[\]{}]*?:\s[^,[\]{}]*?)\s*[,\]}]/.exec(value);
+  if (!entry) return undefined;
+  const [, before = "", key = "", meant = ""] = entry;
+  const start = valueAt + before.length + key.length;
+  return {
+    start,
+    end: start + meant.length,
+    found: "a colon followed by a space inside text",
+    expected: "quotes around the text",
+    fix: `write \`${key}${quoteYaml(meant)}\``,
+    isFatal: true,
+  };
+};
+
 /** The offset of a quotation mark or bracket that was opened on an earlier line and is still open at the offset. */
 const openedBefore = (document: Document, text: string, offset: number): number | undefined => {
   let opened: number | undefined;
@@ -28,8 +62,8 @@ const openedBefore = (document: Document, text: string, offset: number): number 
       const [start, valueEnd, end] = node.range ?? [0, 0, 0];
       const encloses = start < lineStart(text, offset) && end >= offset;
       const quoted = isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
-      const flow = isCollection(node) && node.flow && !isClosed(text.slice(start, valueEnd));
-      if (encloses && (quoted || flow)) opened = start;
+      const isOpen = (): boolean => hashInBrackets(text, start) !== undefined || !isClosed(text.slice(start, valueEnd));
+      if (encloses && (quoted || (isCollection(node) && node.flow && isOpen()))) opened = start;
     },
   });
   return opened;
@@ -76,12 +110,25 @@ const explainLine = (text: string, offset: number): YamlFinding => {
   const range = { start: start + indent, end: start + line.trimEnd().length };
   const notIndented = textNotIndented(text, offset);
   if (notIndented) return notIndented;
-  const glued = /^\s*(?:-\s+)?(\w[\w-]*):(\S.*)$/.exec(line);
-  if (glued)
-    return { ...unreadable, ...range, found: "no space after the colon", fix: `write \`${glued[1]}: ${glued[2]}\`` };
+  const glued = /^\s*(?:-\s+)?(\w[\w-]*):(?![ \t])(\s*)(\S.*)$/.exec(line);
+  if (glued) {
+    const found = glued[2] === "" ? "no space after the colon" : "a no-break space after the colon";
+    return { ...unreadable, ...range, found, fix: `write \`${glued[1]}: ${glued[3]}\`` };
+  }
+  const isKey = /^\s+[\w-]+:(?:\s|$)/.test(line);
+  if (isKey && !possibleIndentations(text, offset).includes(indent)) return otherIndentation(text, offset);
   const word = /^\s*(\w[\w-]*)(?:\s+(.*))?$/.exec(line);
   if (word)
     return { ...unreadable, ...range, found: "a line without a colon", fix: `write \`${word[1]}: ${word[2] ?? "…"}\`` };
+  const [, item] = /^\s*-\s+(.*?)\s*$/.exec(line) ?? [];
+  if (item && /^\r?\n +[\w-]+:\s/.test(text.slice(lineEnd(text, offset))))
+    return {
+      ...range,
+      found: "a list item with text above its keys",
+      expected: "a key before the text",
+      fix: `write \`- ${/^\.{1,2}\//.test(item) ? "src" : "…"}: ${item}\``,
+      isFatal: true,
+    };
   if (/^\s*-/.test(line))
     return {
       ...range,
@@ -113,7 +160,10 @@ const explainValue = (text: string, [offset, until]: YamlProblem["pos"]): YamlFi
       start + line.trimEnd().length,
     ]);
   if (value !== "" && valueAt <= offset && /[[{]/.test(first))
-    return missingQuotes(text, offset, "text after the closing bracket", [offset, start + line.trimEnd().length]);
+    return (
+      colonInBrackets(text, offset) ??
+      missingQuotes(text, offset, "text after the closing bracket", [offset, start + line.trimEnd().length])
+    );
   if (lead.includes(":") && /[*&|>@`%!,?-]/.test(first))
     return missingQuotes(text, offset, `text that starts with ${first}`, [valueAt, valueAt + 1]);
   const next = lineEnd(text, offset) + (text[lineEnd(text, offset)] === "\r" ? 2 : 1);
@@ -128,6 +178,8 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Yam
   const { lead, value, valueAt } = lineAt(text, offset);
   const half = /^(["'])(?:(?!\1).)*$/.test(value) ? valueAt : undefined;
   const opened = openedBefore(document, text, offset) ?? half;
+  const hash = hashInBrackets(text, opened ?? offset);
+  if (hash) return hash;
   if (opened !== undefined) return unclosedPair(text, opened);
   switch (code) {
     case "DUPLICATE_KEY": {
