@@ -21,6 +21,8 @@ export interface IssueContext {
   readonly isUrl: boolean;
   /** Keys that the schema allows here. */
   readonly knownKeys: readonly string[];
+  /** Those that are required. */
+  readonly requiredKeys: readonly string[];
   /** Minimum number of items, if the schema expects a list. */
   readonly minItems: number;
   /** Keys that the schema allows in each item, if it expects a list of objects. */
@@ -38,6 +40,15 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "a list",
   object: "keys with values",
+};
+
+const examples: Readonly<Record<string, string>> = {
+  email: "ada@example.com",
+  start: "2024-05",
+  date: "2024-05-17",
+  skills: "[…, …]",
+  alt: "what the picture shows",
+  src: "./cover.jpg",
 };
 
 const truncate = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -85,19 +96,28 @@ const fixAsBoolean = (name: string, { value }: IssueContext): string => {
   return /^(?:false|no|off|n|0)$/.test(word) ? "write false" : `write true or false, or remove ${name}`;
 };
 
-const fixAsKeys = (isItem: boolean, { value, knownKeys: [first = "key", ...others] }: IssueContext): string => {
+const fixAsKeys = (name: string, { value, knownKeys, requiredKeys }: IssueContext): string => {
+  const [first = "key", ...others] = knownKeys;
   if (Array.isArray(value) && others.length === 0)
     return `add the line \`${first}:\` above the list and indent the list`;
   if (Array.isArray(value)) return `remove the dashes and write lines such as \`${first}: …\``;
-  const text = isItem && typeof value === "string" ? truncate(value) : "…";
-  return `write one key per line, starting with \`${first}: ${text}\``;
+  const key = name === "the item" ? "" : `${name.replaceAll("`", "")}: `;
+  if (typeof value === "string" && requiredKeys.length > 0) {
+    const values = requiredKeys.map((required, index) => [
+      required,
+      index === 0 ? truncate(value) : (examples[required] ?? "…"),
+    ]);
+    const braces = stringify(Object.fromEntries(values), { collectionStyle: "flow", lineWidth: 0 }).trim();
+    return `write \`${key}${braces}\``;
+  }
+  return `write one key per line, starting with \`${first}: …\``;
 };
 
 const fixForType = (expected: string, name: string, context: IssueContext): string => {
   const { value, itemKeys } = context;
   if (expected === "number" || expected === "int") return fixAsNumber(context);
   if (expected === "boolean") return fixAsBoolean(name, context);
-  if (expected === "object") return fixAsKeys(name === "the item", context);
+  if (expected === "object") return fixAsKeys(name, context);
   if (expected !== "array") return fixAsText(name, context);
   if (itemKeys.length > 0) return `start each item with a dash: \`- ${itemKeys[0]}: …\``;
   return typeof value === "object" ? "start each item with a dash: `- …`" : `write a list: ${fixAsList(context)}`;
@@ -109,13 +129,16 @@ const fixForMissing = (name: string, { comment, required, sourceText = "" }: Iss
   return required ? `give ${name} a value` : `give ${name} a value or remove the line`;
 };
 
+/** A value after a colon without a space, which YAML reads as a part of the key. */
+const gluedValue = /:(\S.*)$/;
+
 /** The known key that an unknown key was most likely meant to be. */
 export const suggestKey = (
   key: string,
   { knownKeys, presentKeys }: Pick<IssueContext, "knownKeys" | "presentKeys">,
 ): { readonly meant: string; readonly isSynonym: boolean } | undefined => {
   const free = knownKeys.filter((knownKey) => !presentKeys.includes(knownKey));
-  const similar = didYouMean(key, free);
+  const similar = didYouMean(key.replace(gluedValue, ""), free);
   const meant = similar ?? keyForSynonym(key, free);
   return meant === undefined ? undefined : { meant, isSynonym: similar === undefined };
 };
@@ -135,35 +158,29 @@ const tooFew = (name: string, context: IssueContext): Finding => {
   };
 };
 
-const unknownKey = (key: string, context: IssueContext): Finding => {
+const fixForUnknownKey = (key: string, context: IssueContext): string => {
   const suggested = suggestKey(key, context);
-  const description = key === "description" && context.knownKeys.includes("weight");
-  return {
-    found: `the unknown key \`${key}\``,
-    expected: oneOf(context.knownKeys) ?? "no keys here",
-    fix: suggested
-      ? suggested.isSynonym
-        ? `rename it to \`${suggested.meant}\``
-        : `did you mean \`${suggested.meant}\`?`
-      : description
-        ? "move this text below the front matter, where the description goes"
-        : context.isInBraces && valueAt(context.value, [key]) === null
-          ? "put quotes around the whole text, because it contains a comma"
-          : key.includes(" ")
-            ? "if it is text, put it into quotes or further right than the name above it; otherwise remove it"
-            : "remove it",
-  };
+  const [, value] = gluedValue.exec(key) ?? [];
+  if (suggested && value) return `write a space after the colon: \`${suggested.meant}: ${value}\``;
+  if (suggested)
+    return suggested.isSynonym ? `rename it to \`${suggested.meant}\`` : `did you mean \`${suggested.meant}\`?`;
+  if (key === "description" && context.knownKeys.includes("weight"))
+    return "move this text below the front matter, where the description goes";
+  const [first = "", ...rest] = key.split(".");
+  if (rest.length > 0 && context.knownKeys.includes(first))
+    return `write \`${first}:\`, and on the next line, further right, \`${rest.join(".")}: …\``;
+  if (context.isInBraces && valueAt(context.value, [key]) === null)
+    return "put quotes around the whole text, because it contains a comma";
+  if (key.includes(" "))
+    return "if it is text, put it into quotes or further right than the name above it; otherwise remove it";
+  return context.knownKeys.length > 0 ? "rename it to one of these, or remove it" : "remove it";
 };
 
-const examples: Readonly<Record<string, string>> = {
-  email: "ada@example.com",
-  start: "2024-05",
-  date: "2024-05-17",
-  skills: "[…, …]",
-  alt: "what the picture shows",
-  src: "./cover.jpg",
-};
-
+const unknownKey = (key: string, context: IssueContext): Finding => ({
+  found: `the unknown key \`${key}\``,
+  expected: oneOf(context.knownKeys) ?? "no keys here",
+  fix: fixForUnknownKey(key, context),
+});
 type Issue = z.core.$ZodIssue;
 
 /** What was found, what was expected, and how to fix it. */

@@ -1,7 +1,10 @@
 import leven from "leven";
 
 /** Whether two words have the same letters in a different order. */
-const isShuffled = (one: string, other: string): boolean => [...one].sort().join("") === [...other].sort().join("");
+const isShuffled = (...words: readonly [string, string]): boolean => {
+  const [one, other] = words.map((word) => [...word.toLowerCase()].sort().join(""));
+  return one === other;
+};
 
 /** The known word closest to an unknown one, if it is close enough to be a typo. */
 export const didYouMean = (word: string, names: readonly string[]): string | undefined => {

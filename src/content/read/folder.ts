@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { textLanguages } from "../../strings/strings.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
 import { didYouMean, normalizeForComparison } from "../issues/similar-names.ts";
 import { decode, type Source } from "../issues/source.ts";
@@ -75,6 +76,8 @@ const unexpectedFile = (
     free.filter((name) => !present.includes(name)),
   );
   const taken = variant ?? didYouMean(name, names);
+  // `profile.dk.yaml`
+  const [, stem, word] = /^([^.]+)\.(\w{2,3})\.yaml$/.exec(name) ?? [];
   const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
   return fileIssue(file, {
     found: `the unexpected ${isFolder ? "folder" : "file"} \`${name}\``,
@@ -83,13 +86,15 @@ const unexpectedFile = (
       ? variant
         ? `rename it to \`${meant}\``
         : `did you mean \`${meant}\`?`
-      : taken
-        ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
-        : renamed
-          ? `rename it to \`${name.replace(/(?:\.md)?\.\w+$/i, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
-          : hasPictureName(name)
-            ? "name it in `cover`, `gallery`, `photo` or a text, or move it out of the content folder"
-            : "delete it or move it out of the content folder",
+      : stem && !variant && names.includes(`${stem}.yaml`)
+        ? `write a language instead of \`${word}\`, one of ${textLanguages.join(", ")}, or move it out of the content folder`
+        : taken
+          ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
+          : renamed
+            ? `rename it to \`${name.replace(/(?:\.md)?\.\w+$/i, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
+            : hasPictureName(name)
+              ? "name it in `cover`, `gallery`, `photo` or a text, or move it out of the content folder"
+              : "delete it or move it out of the content folder",
   });
 };
 

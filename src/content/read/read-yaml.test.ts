@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { ProjectFile } from "../content.ts";
+import { StringsFile } from "../languages/strings-file.ts";
 import { readYaml } from "./read-yaml.ts";
 
 const issuesOf = (text: string, schema: z.ZodType = z.any()) =>
@@ -72,5 +74,32 @@ test("the text after # ends with its line", () => {
   ]);
   expect(issuesOf("accent:\n# The date of the last change.\n", schema)).toEqual([
     "1:1 no value | a color such as #0b5f58 | give `accent` a value",
+  ]);
+});
+
+test.each([
+  ["cover: ./jar.jpg", ["write `cover: { src: ./jar.jpg, alt: what the picture shows }`"]],
+  ["gallery: [./jar.jpg]", ["write `{ src: ./jar.jpg, alt: what the picture shows }`"]],
+  [
+    "cover: {src:./jar.jpg, alt:A jar}",
+    ["write a space after the colon: `src: ./jar.jpg`", "write a space after the colon: `alt: A jar`"],
+  ],
+  ["jahr: 2021", ["rename it to one of these, or remove it"]],
+])("the fix for %j is complete", (line, fixes) => {
+  const text = `title: Moon Jar\n${line}\n`;
+  expect(readYaml({ file: "content/projects/jar.md", text }, text, ProjectFile).issues.map(({ fix }) => fix)).toEqual(
+    fixes,
+  );
+});
+
+test("letters in another order and size are a typo", () => {
+  expect(issuesOf("Titel: Moon Jar\n", ProjectFile)).toEqual([expect.stringContaining("did you mean `title`?")]);
+});
+
+test("a key with a dot is two keys", () => {
+  expect(issuesOf("home.work: My pots\n", StringsFile)).toEqual([
+    expect.stringMatching(
+      /the unknown key `home\.work` .* write `home:`, and on the next line, further right, `work: …`$/,
+    ),
   ]);
 });

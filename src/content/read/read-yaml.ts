@@ -58,7 +58,7 @@ const keysOf = (type: unknown): string[] => (type instanceof z.ZodObject ? Objec
 const schemaAt = (
   schema: z.ZodType,
   path: PropertyPath,
-): Pick<IssueContext, "required" | "isUrl" | "knownKeys" | "minItems" | "itemKeys"> => {
+): Pick<IssueContext, "required" | "isUrl" | "knownKeys" | "requiredKeys" | "minItems" | "itemKeys"> => {
   const declared = path.reduce<unknown>((type, key) => {
     const outer = unwrap(type);
     return outer instanceof z.ZodArray
@@ -72,6 +72,8 @@ const schemaAt = (
     required: type === declared,
     isUrl: type instanceof z.ZodURL,
     knownKeys: keysOf(type),
+    requiredKeys:
+      type instanceof z.ZodObject ? keysOf(type).filter((key) => unwrap(type.shape[key]) === type.shape[key]) : [],
     minItems: type instanceof z.ZodArray ? (z.toJSONSchema(type, { io: "input" }).minItems ?? 0) : 0,
     itemKeys: type instanceof z.ZodArray ? keysOf(unwrap(type.element)) : [],
   };
