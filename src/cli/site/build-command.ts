@@ -14,6 +14,7 @@ import { exitCodeFor } from "../../terminal/command-line.ts";
 import { elapsed, type PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { BudgetError } from "./finish.ts";
+import { PageError } from "./pages/page-error.ts";
 import { type BuildSettings, buildSettings } from "./settings.ts";
 
 const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
@@ -50,7 +51,7 @@ export const main = async (args: readonly string[], environment: NodeJS.ProcessE
   } catch (error) {
     return exitCodeFor(
       error,
-      [ConfigurationError, ContentError, BudgetError, PictureError, SettingsError],
+      [ConfigurationError, ContentError, BudgetError, PageError, PictureError, SettingsError],
       "Nothing was written.",
     );
   }

@@ -24,6 +24,8 @@ import { siteOutput } from "./last-build/site-output.ts";
 import { toolDigest } from "./last-build/tool.ts";
 import { brokenLinkReport } from "./own-links.ts";
 import { writeOwnerAlternates } from "./owner-pages.ts";
+import { stopAtFirstError } from "./pages/first-error.ts";
+import { pageError } from "./pages/page-error.ts";
 import { writeRedirectPages } from "./redirect-pages.ts";
 
 /** The content folder, the output folder, and the address and the kind of host that the site is built for. */
@@ -97,6 +99,7 @@ const drawCards = async (rendered: string, context: SharedContext, print: PrintL
  * Renders a site to a new folder, then replaces the old one.
  * @throws BudgetError if a static host would reject the site.
  * @throws ContentError if a picture cannot be decoded.
+ * @throws PageError if a page of the owner cannot be built.
  * @throws PictureError if pictures cannot be processed on this machine.
  */
 export const writeSite = async (
@@ -116,8 +119,19 @@ export const writeSite = async (
   const last = tool === undefined ? undefined : await readLastBuild(outputFolder, tool);
   const output = siteOutput(rendered, context, last);
   setBuildOutput(output);
+  process.setSourceMapsEnabled(true);
   try {
-    await renderPages({ outDir: rendered, site, base: basePathOf(site) || "/", logLevel: "error" });
+    await renderPages({
+      outDir: rendered,
+      site,
+      base: basePathOf(site) || "/",
+      logLevel: "error",
+      integrations: [stopAtFirstError(resolve())],
+      // Stacks then have the lines of the source files. Visitors would download maps of the scripts.
+      vite: { build: { sourcemap: true }, environments: { client: { build: { sourcemap: false } } } },
+    }).catch((error: unknown) => {
+      throw pageError(error, resolve());
+    });
     const languages = languagesOf(portfolio);
     const hasProjects = projectsHaveAlternates(portfolio);
     await writeOwnerAlternates(rendered, await filesBelow(rendered), {
@@ -145,6 +159,6 @@ export const writeSite = async (
     print(`\n${fileTable(manifest)}\n\n${changedFiles(manifest, before)}`);
   } finally {
     setBuildOutput(undefined);
-    await rm(rendered, { recursive: true, force: true });
+    await rm(rendered, { recursive: true, force: true, maxRetries: 3 });
   }
 };

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { run, temporaryFolder } from "./support/programs.ts";
+
+const config = `import vitrine from ${JSON.stringify(resolve("src/index.ts"))};\n\nexport default { integrations: [vitrine()] };\n`;
+
+/** An owner's repository with the smallest content, and some files. It uses Vitrine from its sources. */
+const repositoryWith = (files: Readonly<Record<string, string>>): string => {
+  const folder = temporaryFolder();
+  const all = {
+    "astro.config.mjs": config,
+    "content/profile.yaml": "name: Ada\nemail: ada@example.com\n",
+    "content/site.yaml": "title: Ada\ndescription: What Ada made.\n",
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+  return folder;
+};
+
+const vitrine = (command: string, folder: string) => run(resolve("src/cli/bin.js"), [command], {}, folder);
+
+test("a page that throws ends the build with its line and cause, and no other error", async () => {
+  const folder = repositoryWith({
+    "src/pages/about.astro": '---\nconst temperature: number = 20;\nthrow new Error("oven cold");\n---\n<p>About</p>\n',
+  });
+  const { code, stderr } = await vitrine("build", folder);
+  expect(stderr).toBe(`src/pages/about.astro:3:1
+  3 | throw new Error("oven cold");
+    | ^
+  found     Error: oven cold
+  expected  a page that can be built
+  fix       correct this line, or what it uses
+
+1 error in 1 file.
+
+Nothing was written.
+`);
+  expect(code).toBe(1);
+  expect(readdirSync(join(folder, ".build"))).toEqual([]);
+});
+
+test("a page that cannot be read is reported with its line", async () => {
+  const { code, stderr } = await vitrine(
+    "build",
+    repositoryWith({ "src/pages/about.astro": "---\nconst = 3;\n---\n" }),
+  );
+  expect(stderr).toContain("src/pages/about.astro:2:7\n  2 | const = 3;\n");
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+});
