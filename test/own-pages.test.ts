@@ -53,3 +53,16 @@ test("a page that cannot be read is reported with its line", async () => {
   expect(stderr).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 });
+
+test.each(["build", "check"])("`vitrine %s` names the page whose layout does not exist", async (command) => {
+  const folder = repositoryWith({
+    "src/pages/about.md": "---\nlayout: vitrine/layout/Page.astro\ntitle: About\ndescription: Ada.\n---\nText\n",
+    "src/pages/plain.md": "# Plain\n",
+  });
+  const { code, stdout, stderr } = await vitrine(command, folder);
+  expect(stderr).toContain("src/pages/about.md:2:9\n  2 | layout: vitrine/layout/Page.astro\n");
+  expect(stderr).toContain('  fix       did you mean "vitrine/layouts/Page.astro"?\n');
+  if (command === "check") expect(stderr).toContain("found     a page without a layout\n");
+  expect(stdout).not.toContain("Rendered");
+  expect(code).toBe(1);
+});

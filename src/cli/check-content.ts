@@ -13,10 +13,11 @@ import { PictureError } from "../media/sharp.ts";
 import { missingLetterIssues } from "../resume-pdf/missing-letters.ts";
 import { exitCodeFor } from "../terminal/command-line.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
+import { checkPages } from "./site/pages/page-issues.ts";
 import { checkSettings, defaultContent, siteUrl } from "./site/settings.ts";
 import { checkWorkerConfig } from "./site/worker-config.ts";
 
-/** `vitrine check`: prints all errors in content and configuration. */
+/** `vitrine check`: prints all errors in content and configuration, and those of pages that show without rendering them. */
 const expected = [ConfigurationError, ContentError, PictureError, SettingsError];
 const root = resolve();
 
@@ -45,11 +46,18 @@ const checkContent = async ({ content, hosting }: ReturnType<typeof checkSetting
   if (privateNames.length > 0) process.stdout.write(privacyNote(privateNames, portfolio.site.publish ?? []));
 };
 
+const checkOwnPages = (): void => {
+  const { issues, warnings } = checkPages(root);
+  if (warnings.length > 0) process.stderr.write(`${formatIssues(warnings, "warning")}\n`);
+  if (issues.length > 0) throw new ContentError(issues);
+};
+
 try {
   const settings = checkSettings(process.argv.slice(2));
   for (const check of [
     () => checkContent(settings),
     () => loadOptions(root),
+    checkOwnPages,
     () => checkWorkerConfig(root, siteUrl(process.env), languages),
   ])
     try {

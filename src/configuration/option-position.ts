@@ -73,3 +73,15 @@ export const syntaxErrorPosition = (text: string): number | undefined => {
     return (error as { pos?: number }).pos;
   }
 };
+
+/** The modules that a text imports, each with the place of its name in quotes; empty if the text has a syntax error. */
+export const importsIn = (text: string): readonly (TextRange & { readonly specifier: string })[] => {
+  try {
+    return Array.from(nodesOf(parseModule(text).$ast), (node) => {
+      const range = node.type === "ImportDeclaration" && rangeOf(node.source);
+      return range ? [{ specifier: String(node.source.value), ...range }] : [];
+    }).flat();
+  } catch {
+    return [];
+  }
+};

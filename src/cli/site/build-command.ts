@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { loadOptions } from "../../configuration/load-options.ts";
 import { ConfigurationError } from "../../configuration/read-options.ts";
-import { ContentError } from "../../content/issues/content-issue.ts";
+import { ContentError, formatIssues } from "../../content/issues/content-issue.ts";
 import { languageSummary } from "../../content/languages/languages.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
 import { inspectContent } from "../../content/read/read-content.ts";
@@ -15,6 +15,7 @@ import { elapsed, type PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { BudgetError } from "./finish.ts";
 import { PageError } from "./pages/page-error.ts";
+import { checkPages } from "./pages/page-issues.ts";
 import { type BuildSettings, buildSettings } from "./settings.ts";
 
 const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
@@ -27,6 +28,8 @@ const build = async (settings: BuildSettings): Promise<void> => {
   const start = performance.now();
   const folder = resolve(content);
   await loadOptions(resolve());
+  const pages = checkPages(resolve());
+  if (pages.issues.length > 0) throw new ContentError(pages.issues);
   const facts = { site, hosting, paths: ownerPaths(resolve()) };
   const [portfolio, { writeSite }] = await Promise.all([readContentInWorker(folder, facts), import("./site.ts")]);
   const letters = missingLetterIssues({ ...facts, portfolio }, () => inspectContent(folder, facts).texts);
@@ -34,6 +37,7 @@ const build = async (settings: BuildSettings): Promise<void> => {
   print(
     `Checked ${content}/: ${pluralize(portfolio.projects.length, "project")}${languageSummary(portfolio)}, no errors (${elapsed(start)})`,
   );
+  if (pages.warnings.length > 0) print(formatIssues(pages.warnings, "warning"));
   await writeSite(portfolio, settings, print);
   await writeContentSchemas(folder, portfolio.variants !== undefined);
   print(`\nWrote ${out}/ in ${elapsed(start)}.`);

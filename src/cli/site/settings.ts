@@ -56,7 +56,7 @@ export const buildSettings = (args: readonly string[], environment: NodeJS.Proce
 const checkCommand = {
   usage: `Usage: vitrine check [options]
 
-Lists all errors in the content, with a fix for each. Writes nothing.
+Lists all errors in the content and the configuration, and missing layouts of your pages, with a fix for each.
 
   --content FOLDER  content folder (default: content)
   --static          check for \`vitrine build --static\`: links cannot lead to what only the app serves

@@ -10,7 +10,7 @@ const routePath = (file: string): string => {
 };
 
 /** Paths of all files in a folder, relative to it, with forward slashes. */
-const filesBelow = (folder: string): string[] =>
+export const filesBelow = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
