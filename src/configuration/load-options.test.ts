@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import { run, temporaryFolder } from "../../test/support/programs.ts";
 
 /** What is printed for a configuration. Its folder is a symbolic link. Node itself imports it, because the modules of the tests report other errors. */
-const reported = async (text: string, file = "astro.config.mjs"): Promise<string> => {
+const reported = async (text: string, packages: readonly string[] = []): Promise<string> => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, file), text);
+  writeFileSync(join(folder, "astro.config.mjs"), text);
+  const dependencies = Object.fromEntries(packages.map((name) => [name, "1.0.0"]));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ dependencies }));
   const root = `${folder}-link`;
   symlinkSync(folder, root);
   const module = JSON.stringify(new URL("load-options.ts", import.meta.url).href);
@@ -54,5 +56,23 @@ test("a file that a module of the configuration does not find is no mistake in t
 });
 
 test("a package that is not installed stays an error of Node, which the launcher explains", async () => {
-  expect(await reported(`import "not-installed";\n${config("")}`)).toMatch(/^Cannot find package 'not-installed' /);
+  expect(await reported(`import "not-installed";\n${config("")}`, ["not-installed"])).toMatch(
+    /^Cannot find package 'not-installed' /,
+  );
+});
+
+test.each([
+  ["vitrin", 'did you mean "vitrine"?'],
+  ["astro-icons", "correct the name, or add the package to package.json"],
+])("a package that package.json does not list is an error in its line: %s", async (name, fix) => {
+  const message = await reported(`import vitrine from "${name}";\n${config("vitrine()")}`, ["vitrine"]);
+  expect(message).toBe(`astro.config.mjs:1:22
+  1 | import vitrine from "${name}";
+    |                      ${"^".repeat(name.length)}
+  found     the package ${name}, which is not installed
+  expected  a package that package.json lists
+  fix       ${fix}
+
+1 error in 1 file.
+`);
 });

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ContentIssue, fileIssue, issueAt } from "../content/issues/content-issue.ts";
-import { syntaxErrorPosition } from "./option-position.ts";
+import { didYouMean } from "../content/issues/similar-names.ts";
+import { valueAt } from "../contract/json/value-at.ts";
+import { importsIn, syntaxErrorPosition } from "./option-position.ts";
 import type { SiteOptions } from "./options.ts";
 import { ConfigurationError, configFiles, readOptions } from "./read-options.ts";
 
@@ -23,8 +25,12 @@ const offsetOfError = (error: NodeJS.ErrnoException, path: string, text: string)
   // Stacks have `URL:line:column`, or `URL:line` for an import that a module does not export.
   const [, line, column] = (error.stack?.split(pathToFileURL(path).href, 2)[1] ?? "").match(/^:(\d+)(?::(\d+))?/) ?? [];
   if (line) return offsetOf(text, Number(line), Number(column ?? 1));
-  const [, missing, importer] = /^Cannot find module '(.+)' imported from (.+)$/.exec(error.message) ?? [];
-  if (missing) return importer === path ? Math.max(text.indexOf(basename(missing)), 0) : undefined;
+  const [, missing, importer] = /^[^']*'(.+?)'.* imported from (.+)$/.exec(error.message) ?? [];
+  if (missing) {
+    const name = basename(missing);
+    const written = importsIn(text).find(({ specifier }) => specifier.endsWith(name) || specifier.startsWith(missing));
+    return importer === path ? Math.max(text.indexOf(name, written?.start), 0) : undefined;
+  }
   return syntaxErrorPosition(text);
 };
 
@@ -41,9 +47,39 @@ const configIssue = (error: NodeJS.ErrnoException, path: string): ContentIssue |
   });
 };
 
-/** The launcher explains in one sentence which package is not installed (src/cli/bin.js). */
-const isMissingPackage = ({ code, message }: NodeJS.ErrnoException): boolean =>
-  code === "ERR_MODULE_NOT_FOUND" && message.startsWith("Cannot find package");
+/** The package that an import did not find; undefined for other errors. */
+const missingPackage = ({ code, message }: NodeJS.ErrnoException): string | undefined =>
+  code === "ERR_MODULE_NOT_FOUND" ? /^Cannot find package '([^']+)'/.exec(message)?.[1] : undefined;
+
+/** The packages in the package.json of a folder; none without it. */
+const listedPackages = (folder: string): string[] => {
+  const file = join(folder, "package.json");
+  const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"].flatMap((key) =>
+    Object.keys(valueAt(manifest, [key]) ?? {}),
+  );
+};
+
+/** An error of a configuration with its line; the error itself if the configuration is not at fault. */
+const explain = (error: NodeJS.ErrnoException, path: string): Error => {
+  const name = missingPackage(error);
+  const listed = name === undefined ? [] : listedPackages(dirname(path));
+  // The launcher explains in one sentence which package is not installed (src/cli/bin.js).
+  if (name !== undefined && listed.includes(name)) return error;
+  const issue = configIssue(error, path);
+  if (!issue) return error;
+  if (name === undefined) return new ConfigurationError([issue]);
+  const meant = didYouMean(name, listed);
+  return new ConfigurationError([
+    {
+      ...issue,
+      length: name.length,
+      found: `the package ${name}, which is not installed`,
+      expected: "a package that package.json lists",
+      fix: meant ? `did you mean "${meant}"?` : "correct the name, or add the package to package.json",
+    },
+  ]);
+};
 
 /** The default export of a configuration; undefined if this release of Node cannot import TypeScript. */
 const importConfig = async (path: string): Promise<AstroConfig | undefined> => {
@@ -53,8 +89,7 @@ const importConfig = async (path: string): Promise<AstroConfig | undefined> => {
   } catch (thrown) {
     const error = thrown as NodeJS.ErrnoException;
     if (error.code === "ERR_UNKNOWN_FILE_EXTENSION") return undefined;
-    const issue = isMissingPackage(error) ? undefined : configIssue(error, path);
-    throw issue ? new ConfigurationError([issue]) : error;
+    throw explain(error, path);
   }
 };
 
