@@ -598,6 +598,23 @@ test("the report of an import into content of the owner names only what changed,
     expect(report).not.toContain(untrue);
 });
 
+test("an import does not add a start without an end to a project with the same year", async () => {
+  const content = await imported();
+  for (const [name, year] of Object.entries({ "tide-bowls": 2026, "rain-tiles": 2025, "old-mugs": 2026 }))
+    edit(content, `projects/${name}.md`, (text) => text.replace("title:", `year: ${year}\ntitle:`));
+  const dates = [{ startDate: "2026-02" }, { startDate: "2024" }, { startDate: "2026-01", endDate: "2026-03" }];
+  const projects = ada.projects.map((project, index) => ({ ...project, ...dates[index] }));
+  await importing(fileOf({ ...ada, projects }), content);
+  const read = new Map(readContent(content).projects.map(({ slug, year, start, end }) => [slug, [year, start, end]]));
+  expect(read).toEqual(
+    new Map([
+      ["tide-bowls", ["2026", undefined, undefined]],
+      ["rain-tiles", ["2025", "2024", undefined]],
+      ["old-mugs", ["2026", "2026-01", "2026-03"]],
+    ]),
+  );
+});
+
 test("content with errors is not changed, and all errors are reported", async () => {
   const content = await imported();
   edit(content, "profile.yaml", (text) => `${text}roles: [a\n`);

@@ -34,6 +34,13 @@ const identity: ItemIdentity<Project> = {
   similarity: (a, b) => (a.slug === b.slug ? 2 : 0) + (sameValue(a.value.description, b.value.description) ? 1 : 0),
 };
 
+/** An imported project without a start that says no more than the owner's year, because a start without an end is "going on". */
+const withoutKnownStart = (imported: JsonObject, { year, start, end }: JsonObject): JsonObject => {
+  const { start: begin, ...others } = imported;
+  const isKnown = start === undefined && end === undefined && String(begin).slice(0, 4) === String(year);
+  return isKnown && imported.end === undefined ? others : imported;
+};
+
 /** Merges the projects. A project keeps its file name, because that is its address. */
 export const mergeProjects = ({ base, yours, theirs, options }: MergeContext): MergedFile[] => {
   const lists = { base: projectsOf(Object.entries(base.files)), yours: projectsIn(yours), theirs: projectsIn(theirs) };
@@ -55,7 +62,7 @@ export const mergeProjects = ({ base, yours, theirs, options }: MergeContext): M
       mine && imported
         ? mergeMembers(
             schema,
-            { base: before?.value ?? {}, yours: mine.value, theirs: imported.value },
+            { base: before?.value ?? {}, yours: mine.value, theirs: withoutKnownStart(imported.value, mine.value) },
             [file],
             options,
           )
