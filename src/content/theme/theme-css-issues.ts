@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type { CssSyntaxError, Root } from "postcss";
 import { type ColorName, lowContrasts, propertyOf } from "../../themes/contrast.ts";
 import { siteTheme, type ThemeSettings } from "../../themes/site-theme.ts";
@@ -7,10 +6,9 @@ import { themeProperties } from "../../themes/theme-css.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
+import { isColor } from "./is-color.ts";
+import { loadPostcss } from "./load-postcss.ts";
 import { colorLabel, lowContrastFinding } from "./low-contrast.ts";
-
-/** Loaded when a portfolio has a theme.css, because few have one. */
-const loadPostcss = (): typeof import("postcss") => createRequire(import.meta.url)("postcss");
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -48,7 +46,7 @@ const contrastIssues = (source: Source, root: Root, { light, dark }: Theme): Con
     rule.walkDecls(({ prop, value, source: position }) => {
       const color = names.get(prop);
       const colors = colorsOf(value);
-      if (!color || !colors) return;
+      if (!color || !colors || !isColor(value)) return;
       [palettes.light[color], palettes.dark[color]] = colors;
       overrides.push({ color, start: position?.start?.offset ?? 0, end: position?.end?.offset ?? 1 });
     });
@@ -63,10 +61,53 @@ const contrastIssues = (source: Source, root: Root, { light, dark }: Theme): Con
   );
 };
 
+/** The property in a value that lacks its semicolon, so that CSS reads the next line as a part of it. Brackets can contain names. */
+const swallowedProperty = (value: string): string | undefined =>
+  /\n\s*(--[\w-]+)\s*:/.exec(value)?.[1] ?? /^[^({]*\n\s*([a-z][\w-]*)\s*:/i.exec(value)?.[1];
+
+/** Custom properties whose values cannot be meant: those without a semicolon, and colors that are no colors. */
+const valueIssues = (source: Source, root: Root, { light }: Theme): ContentIssue[] => {
+  const colors = (Object.keys(light) as ColorName[]).map(propertyOf);
+  const issues: ContentIssue[] = [];
+  root.walkDecls(/^--/, ({ prop, value: written, source: position }) => {
+    const value = written.replaceAll(/\/\*.*?\*\//gs, "").trim();
+    const next = value.startsWith("{") ? undefined : swallowedProperty(value);
+    const [meant = ""] = value.split("\n");
+    const finding = next
+      ? {
+          found: `no semicolon after the value of \`${prop}\`, so that \`${next}\` is a part of it`,
+          expected: "a semicolon after each value",
+          fix: `write \`${prop}: ${meant.trim()};\``,
+        }
+      : colors.includes(prop) && !isColor(value)
+        ? {
+            found: `\`${prop}\` with the value \`${value.replaceAll(/\s+/g, " ")}\`, which is no color`,
+            expected: "a color such as #0b5f58, or light-dark(#0b5f58, #7fc8bf) with a comma",
+            fix: isColor(`#${value}`) ? `write \`${prop}: #${value};\`` : "write the color as #rrggbb",
+          }
+        : undefined;
+    const start = position?.start?.offset ?? 0;
+    if (finding) issues.push(issueAt(source, start, position?.end?.offset ?? start, finding));
+  });
+  return issues;
+};
+
 /** Custom properties that nothing in the style sheet uses and that are like a token: `--acent`. */
 const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[] => {
   const tokens = ["--picture-filter", ...themeProperties(theme).map(([name]) => name)];
+  const colors = (Object.keys(theme.light) as ColorName[]).map(propertyOf);
   const warnings: ContentIssue[] = [];
+  root.walkDecls(/^[a-z]/, ({ prop, source: position }) => {
+    const start = position?.start?.offset ?? 0;
+    if (colors.includes(`--${prop}`))
+      warnings.push(
+        issueAt(source, start, start + prop.length, {
+          found: `\`${prop}\`, which is no property`,
+          expected: "the name of a token, with two dashes",
+          fix: `did you mean \`--${prop}\`?`,
+        }),
+      );
+  });
   root.walkDecls(/^--/, ({ prop, source: position }) => {
     // `--accent-2` is a name of the owner.
     if (tokens.some((token) => prop.startsWith(token)) || source.text.includes(`var(${prop}`)) return;
@@ -85,8 +126,9 @@ const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[
 };
 
 /**
- * Checks theme.css. Issues are its first syntax error, or colors that it sets on `:root` with too little contrast, if they are
- * written as `#rrggbb` or `light-dark()` of two of these. Warnings are names that are like those of tokens.
+ * Checks theme.css. Issues are its first syntax error, or values without a semicolon, colors that are no colors, and colors that it
+ * sets on `:root` with too little contrast, if they are written as `#rrggbb` or `light-dark()` of two of these. Warnings are names
+ * that are like those of tokens.
  */
 export const checkThemeCss = (
   source: Source,
@@ -95,7 +137,8 @@ export const checkThemeCss = (
   const theme = siteTheme(settings);
   try {
     const root = loadPostcss().parse(source.text);
-    return { issues: contrastIssues(source, root, theme), warnings: mistypedTokens(source, root, theme) };
+    const issues = [...valueIssues(source, root, theme), ...contrastIssues(source, root, theme)];
+    return { issues, warnings: mistypedTokens(source, root, theme) };
   } catch (error) {
     return { issues: [syntaxIssue(source, error as CssSyntaxError)], warnings: [] };
   }

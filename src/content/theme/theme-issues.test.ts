@@ -64,6 +64,43 @@ test.each([
   // What cannot be known here is not checked.
   [":root { --quiet: color-mix(in oklab, white, black); } .x { --quiet: #ffffff }", []],
   [":root {\n  --quiet: #ffffff;\n", ["1: a syntax error: unclosed block | correct this line, or the one before it"]],
+  [
+    ":root {\n  --accent: #7a2e0e\n  --paper: #fff;\n}",
+    ["2: no semicolon after the value of `--accent`, so that `--paper` is a part of it | write `--accent: #7a2e0e;`"],
+  ],
+  [
+    ":root {\n  --radius: 1rem\n  color: red;\n}",
+    ["2: no semicolon after the value of `--radius`, so that `color` is a part of it | write `--radius: 1rem;`"],
+  ],
+  [
+    ".x {\n  --accent: 7a2e0e;\n}",
+    ["2: `--accent` with the value `7a2e0e`, which is no color | write `--accent: #7a2e0e;`"],
+  ],
+  ...[
+    "blau",
+    "#7a2e0",
+    "light-dark(#7a2e0e #f2b08d)",
+    "light-dark(#7a2e0e)",
+    "1px solid",
+    "linear-gradient(red, blue)",
+  ].map((value): [string, string[]] => [
+    `:root { --paper: ${value}; }`,
+    [`1: \`--paper\` with the value \`${value}\`, which is no color | write the color as #rrggbb`],
+  ]),
+  ...[
+    "#FFF",
+    "#ffffff80",
+    "RebeccaPurple",
+    "CanvasText",
+    "inherit",
+    "var(--brand, #fff)",
+    "oklch(70% 0.1 50 / 50%)",
+    "light-dark(rgb(255, 255, 255), color-mix(in srgb, var(--a), black)) !important",
+    "/* the page */ white",
+    "\n    light-dark(\n      white,\n      black\n    )",
+  ].map((value): [string, string[]] => [`.x { --paper: ${value}; }`, []]),
+  [".x {\n  --paper: if(\n    media(print): white;\n    else: black\n  );\n}", []],
+  [":root {\n  --x: {\n    color: red;\n  }\n}", []],
   [".x {\n  color red;\n}\n", ["2: a syntax error: unknown word color | correct this line, or the one before it"]],
 ])("theme.css with %j", (text, issues) => {
   expect(cssIssues(text)).toEqual(issues);
@@ -71,8 +108,11 @@ test.each([
 
 test("a name that is like a token, and that nothing uses, is a warning", () => {
   const text =
-    ":root {\n  --acent: #7a2e0e;\n  --accent-2: red;\n  --brand: blue;\n  --smal: 1px;\n}\np { margin: var(--smal); }\n";
+    ":root {\n  accent: #7a2e0e;\n  --acent: #7a2e0e;\n  --accent-2: red;\n  --brand: blue;\n  --smal: 1px;\n}\np { margin: var(--smal); }\n";
   const { issues, warnings } = checkThemeCss({ file: "content/theme.css", text }, {});
   expect(issues).toEqual([]);
-  expect(warnings.map(({ line, column, fix }) => [line, column, fix])).toEqual([[2, 3, "did you mean `--accent`?"]]);
+  expect(warnings.map(({ line, column, fix }) => [line, column, fix])).toEqual([
+    [2, 3, "did you mean `--accent`?"],
+    [3, 3, "did you mean `--accent`?"],
+  ]);
 });
