@@ -57,7 +57,7 @@ slowTest(
     const messages: string[] = [];
     page.on("console", (line) => messages.push(line.text()));
     const blocked = () => messages.filter((text) => text.includes("Content Security Policy"));
-    for (const path of ["/", "/docs", "/sandbox", "/nothing-here"]) await open(page, path);
+    for (const path of ["/", "/docs", "/sandbox", "/answer", "/match", "/nothing-here"]) await open(page, path);
     expect((await page.goto(dev.url))?.headers()["content-security-policy"]).toContain(
       "script-src 'self' 'inline-speculation-rules';",
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { IntegrationResolvedRoute } from "astro";
+import { siteOptions } from "../../../src/configuration/current-options.ts";
 import { redirectsOf } from "../../../src/content/aliases/former-paths.ts";
 import type { SharedContext } from "../../../src/content/build-context.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
@@ -8,6 +9,7 @@ import { pageOfSocialCard } from "../../../src/media/social-card/card.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
 import { etagOf } from "../node/etag.ts";
+import { devPolicy } from "./dev-policy.ts";
 import { type DevServer, loadModule } from "./vite.ts";
 import type { ContentState } from "./watch-content.ts";
 
@@ -89,7 +91,14 @@ export const devAssets = (
     if (page) return asMarkdown(await response.text(), page, state);
     const body = new Uint8Array(await response.arrayBuffer());
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-    return { type: mediaTypeOf(isPage ? "/page.html" : fileAt(path)), etag: etagOf(body), body, encoded: {} };
+    return {
+      type: mediaTypeOf(isPage ? "/page.html" : fileAt(path)),
+      etag: etagOf(body),
+      body,
+      encoded: {},
+      // Vite adds its styles to pages that the app fills in, too.
+      ...(isPage && { contentSecurityPolicy: devPolicy(siteOptions().csp) }),
+    };
   };
   return {
     read,
