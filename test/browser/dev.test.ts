@@ -148,7 +148,8 @@ test("the page with content errors lists all of them, follows edits, and fits ph
   // Axe requires a context.
   const context = await browser.newContext();
   const page = await context.newPage();
-  const brokenText = (text: string): string => text.replace("kind:", "knd:").replace("year:", "yaer:");
+  const brokenText = (text: string): string =>
+    text.replace("kind:", "knd:").replace("year:", `yaer: ${"word ".repeat(30)}`);
   await edited(projectFile("tide-clock"), brokenText, async () => {
     await edited(
       join(dev.content, "site.yaml"),

@@ -32,7 +32,7 @@ body {
 h1 { margin: 0; color: var(--warn); font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); line-height: 1.25; }
 h2 { margin: 2.5rem 0 0.75rem; font: 600 1rem / 1.5 var(--mono); }
 p { margin: 0.5rem 0 0; color: var(--quiet); }
-ol { display: grid; gap: 1rem; margin: 0; padding: 0; list-style: none; }
+ol { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin: 0; padding: 0; list-style: none; }
 li { padding: 1rem clamp(0.75rem, 3vw, 1.5rem); border: 1px solid var(--line); border-radius: 3px; background: var(--case); }
 h3 { margin: 0; color: var(--quiet); font-size: 0.9375rem; font-weight: 400; }
 pre { margin: 0.75rem 0; overflow-x: auto; font: 0.875rem / 1.5 var(--mono); overflow-wrap: normal; }
