@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { violationsOn } from "../support/accessibility.ts";
@@ -205,6 +205,12 @@ describe("the dev server", () => {
       expect(headers["content-type"]).toMatch(new RegExp(`^${type.replaceAll("+", "\\+")}\\b`));
       expect(headers["cache-control"]).toBe("no-cache");
     }
+  });
+
+  test("serves the pictures that pages import", async () => {
+    const href = `/@fs${resolve("docs/vitrine.png")}?origWidth=1200&origHeight=630&origFormat=png`;
+    const { status, text } = await get(`/_image?${new URLSearchParams({ href, w: "1200", h: "630" })}`);
+    expect([status, text.slice(1, 4)]).toEqual([200, "PNG"]);
   });
 
   test("answers /ask and MCP tools", async () => {
