@@ -2,8 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { serveDev } from "../support/dev-server.ts";
 import { treeOf } from "../support/folder-contents.ts";
 import { installOwner, packageWorkspace } from "../support/packed.ts";
+import { recordErrors } from "../support/page-errors.ts";
 import { sampleContent } from "../support/portfolios.ts";
 import { type Host, run, startHost, temporaryFolder, testSite } from "../support/programs.ts";
 import { slowTest } from "../support/tier.ts";
@@ -170,6 +173,23 @@ describe("an owner with own pages, replaced components, a theme and a script of 
     const css = (await Promise.all(styles.map(async (href) => (await get(href)).text))).join("\n");
     expect(css.indexOf("#7a2e0e")).toBeGreaterThan(css.indexOf("--accent:"));
   });
+});
+
+test("`vitrine dev` shows the same pages with the owner's styles, without errors in the console", async () => {
+  const folder = installOwner("test/fixtures/owners/own-pages", "dev");
+  const [dev, browser] = await Promise.all([serveDev(folder, launcher, "dev"), openBrowser()]);
+  try {
+    const page = await browser.newPage();
+    const complaints = recordErrors(page, /ERR_NAME_NOT_RESOLVED/);
+    for (const path of ["/", "/baking", "/answer"]) {
+      await page.goto(dev.url + path, { waitUntil: "networkidle" });
+      const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+      expect([path, accent]).toEqual([path, expect.stringContaining("#7a2e0e")]);
+    }
+    expect(complaints).toEqual([]);
+  } finally {
+    await Promise.all([dev.stop(), browser.close()]);
+  }
 });
 
 slowTest("below a path, the owner's links get the path, and the build warns of links to nothing", async () => {

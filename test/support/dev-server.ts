@@ -7,24 +7,25 @@ import { sampleContent } from "./portfolios.ts";
 import { temporaryFolder } from "./programs.ts";
 import { freePort } from "./static-host.ts";
 
-export interface DevServer {
+interface DevProcess {
   readonly url: string;
-  /** Its content folder: a temporary copy. */
-  readonly content: string;
   /** Its output so far. */
   readonly printed: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** `npm run dev` with a copy of a portfolio, by default the sample, on a free port, below the base path of the project. */
-export const startDev = async (portfolio: string = sampleContent): Promise<DevServer> => {
-  const folder = temporaryFolder();
-  const content = join(folder, "content");
-  cpSync(portfolio, content, { recursive: true });
+export interface DevServer extends DevProcess {
+  /** Its content folder: a temporary copy. */
+  readonly content: string;
+}
+
+/** Runs a program that serves a folder as `npm run dev` does, on a free port, below the base path of the project. */
+export const serveDev = async (folder: string, ...program: readonly string[]): Promise<DevProcess> => {
   const port = String(await freePort());
   const url = `http://localhost:${port}${inject("basePath")}`;
   const { SITE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["functions/hosts/dev.ts", "--content", content], {
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
     // Astro does not serve if it detects a test environment.
     env: { ...inherited, SITE_URL: url, PORT: port, VITEST: "", NODE_ENV: "development", NO_COLOR: "1" },
   });
@@ -41,7 +42,19 @@ export const startDev = async (portfolio: string = sampleContent): Promise<DevSe
   const stop = async () => {
     child.kill();
     await closed;
+  };
+  return { url, printed: () => printed, stop };
+};
+
+/** `npm run dev` with a copy of a portfolio, by default the sample. */
+export const startDev = async (portfolio: string = sampleContent): Promise<DevServer> => {
+  const folder = temporaryFolder();
+  const content = join(folder, "content");
+  cpSync(portfolio, content, { recursive: true });
+  const dev = await serveDev(".", "functions/hosts/dev.ts", "--content", content);
+  const stop = async () => {
+    await dev.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, content, printed: () => printed, stop };
+  return { ...dev, content, stop };
 };

@@ -10,6 +10,7 @@ import { devAssets } from "./dev-assets.ts";
 import { devMiddleware } from "./dev-middleware.ts";
 import { devPorts } from "./dev-ports.ts";
 import { showErrorOverlay } from "./error-overlay.ts";
+import { isImported } from "./vite.ts";
 import { watchContent } from "./watch-content.ts";
 
 /** What Vite must not serve at `/@fs/`: its own list, which this one replaces, and what else has secrets and state. */
@@ -53,6 +54,7 @@ export const devIntegration = (content: string, settings: NodeSettings): AstroIn
             content: watcher.current,
             logger,
             routes: routesOfContent,
+            isImported: (path) => isImported(server, path),
             publicFolder: resolve(server.config.publicDir || "public"),
           }),
         );

@@ -25,6 +25,8 @@ interface DevMiddlewareOptions {
   readonly content: () => Promise<ContentState>;
   readonly logger: AstroIntegrationLogger;
   readonly routes: () => readonly IntegrationResolvedRoute[];
+  /** Whether a path is that of a file that pages import. */
+  readonly isImported: (path: string) => boolean;
   /** The folder with files that are published as they are. */
   readonly publicFolder: string;
 }
@@ -74,6 +76,7 @@ export const devMiddleware = ({
   content,
   logger,
   routes,
+  isImported,
   publicFolder,
 }: DevMiddlewareOptions): ConnectMiddleware => {
   const listener = getRequestListener(
@@ -116,7 +119,8 @@ export const devMiddleware = ({
     if (isVitePath(pathname)) return next();
     // The app redirects the base path without its final slash, and rejects other paths (D52).
     if (!path) return sendToApp();
-    if (isVitePath(path) || assets.isInternalRequest(request) || isPublicFile(path)) return next();
+    if (isVitePath(path) || isImported(decodePath(path)) || isPublicFile(path)) return next();
+    if (assets.isInternalRequest(request)) return next();
     const isAppPath = isFunctionPath(path) || path.startsWith("/api/") || assets.hasFile(path);
     const type = isAppPath ? undefined : requestedType(path, request);
     if (type !== "text/html") return sendToApp();
