@@ -118,6 +118,7 @@ describe("an owner with own pages, replaced components, a theme and a script of 
   test("links its pages in the navigation and the sitemaps, and serves them as Markdown", async () => {
     const page = await get("/about");
     expect(page.text).toContain('<a href="/about" aria-current="page">About</a>');
+    expect(page.text).toContain("<title>About Mira Muster</title>");
     expect((await get("/docs")).text).toContain('<a href="/about">About</a>');
     expect((await get("/sitemap.xml")).text).toContain(`<loc>${testSite}/about</loc>`);
     expect((await get("/sitemap.md")).text).toContain(`[About](${testSite}/about.md)`);
@@ -132,7 +133,7 @@ describe("an owner with own pages, replaced components, a theme and a script of 
 
   test("serves its page in Markdown in the same layout", async () => {
     const { text } = await get("/baking");
-    expect(text).toContain("<title>Baking with Mira Muster");
+    expect(text).toContain("<title>Baking · Mira Muster</title>");
     expect(text).toContain('<a href="/about">About</a>');
     expect(text).toContain("The oven is hot on <em>Fridays</em>.");
     expect((await get("/baking.md")).text).toContain("\n# Baking\n\nThe oven is hot on _Fridays_.\n");
