@@ -48,6 +48,21 @@ describe.each(sampled(pages, 3))("%s", (path) => {
   );
 });
 
+test("a picture without further styles is at most as wide as the page, and keeps its shape", async () => {
+  const { page, close } = await open("/changelog", phone, "light");
+  const [width = 0, height] = await page.evaluate(async () => {
+    const picture = Object.assign(new Image(2600, 2600), {
+      src: document.querySelector<HTMLLinkElement>("[rel$=touch-icon]")?.href,
+    });
+    document.querySelector("main")?.append(picture);
+    await picture.decode();
+    return [picture.width, picture.height];
+  });
+  expect(width).toBeLessThanOrEqual(phone.width);
+  expect(height).toBe(width);
+  await close();
+});
+
 test.each(sampled(pages, 3))("%s has no layout shift while it loads", async (path) => {
   const { page, close } = await open(path, phone, "light");
   await page.waitForLoadState("networkidle");
