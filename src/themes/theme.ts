@@ -42,6 +42,8 @@ export interface Tokens {
   readonly "heading-case": string;
   readonly "display-tracking": string;
   readonly "display-leading": string;
+  /** The lowest line height of headings of any size. Capitals need room for their accents. */
+  readonly "least-leading": string;
   /** Style, weight and family of the text below a heading. */
   readonly "lead-style": string;
   readonly "lead-weight": string;

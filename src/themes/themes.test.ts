@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { create } from "fontkitten";
 import { describe, expect, test } from "vitest";
 import { themes } from "./built-in.ts";
 import { lowContrasts } from "./contrast.ts";
 import { filesOfFont, fontFiles } from "./fonts/faces.ts";
 import { charactersBySubset, type FontSubset, subsetOf, unicodeRange, unicodeRanges } from "./fonts/subsets.ts";
-import { fontNames, monoFontNames, themeNames } from "./names.ts";
+import { type FontName, fontNames, monoFontNames, themeNames } from "./names.ts";
 import { siteTheme } from "./site-theme.ts";
 import { themeCss, themeProperties } from "./theme-css.ts";
 
@@ -59,6 +60,23 @@ test("a fallback has the width and the line height of its font", () => {
     /(@font-face \{\s+font-family: "Anton fallback"[^}]*\})/.exec(css({ theme: "poster" })) ?? [];
   expect(fallback).toContain("size-adjust: 90.6%");
   expect(fallback).toContain("ascent-override: 129.8%");
+});
+
+/** The height of the highest of some characters in a font, in em. */
+const highestOf = (characters: string, font: FontName): number =>
+  Math.max(
+    ...filesOfFont(font).flatMap(({ path }) => {
+      const file = create(readFileSync(join("node_modules", `${path}.woff2`)));
+      if (file.isCollection) throw new Error(`${path} has several fonts`);
+      return [...characters].map(
+        (each) => file.glyphForCodePoint(each.codePointAt(0) ?? 0).bbox.maxY / file.unitsPerEm,
+      );
+    }),
+  );
+
+test("accents of capitals do not touch the line above in headings of capitals", () => {
+  for (const { fonts, tokens } of Object.values(themes).filter(({ tokens }) => tokens["heading-case"] === "uppercase"))
+    expect(Number(tokens["least-leading"])).toBeGreaterThan(highestOf("ÄÖÜÉÈÊÎÑÇČŠŘŻŐŰ", fonts.heading));
 });
 
 test("settings replace parts of a theme", () => {

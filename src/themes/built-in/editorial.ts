@@ -43,6 +43,7 @@ export const editorial: Theme = {
     "heading-case": "none",
     "display-tracking": "-0.035em",
     "display-leading": "0.9",
+    "least-leading": "0",
     "lead-style": "italic",
     "lead-weight": "400",
     "lead-font": "var(--font-heading)",

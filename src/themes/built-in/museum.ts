@@ -44,6 +44,7 @@ export const museum: Theme = {
     "heading-case": "none",
     "display-tracking": "-0.03em",
     "display-leading": "0.95",
+    "least-leading": "0",
     "lead-style": "italic",
     "lead-weight": "400",
     "lead-font": "var(--font-heading)",

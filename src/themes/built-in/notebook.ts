@@ -43,6 +43,7 @@ export const notebook: Theme = {
     "heading-case": "none",
     "display-tracking": "-0.065em",
     "display-leading": "1",
+    "least-leading": "0",
     "lead-style": "normal",
     "lead-weight": "400",
     "lead-font": "var(--font-body)",

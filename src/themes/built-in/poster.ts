@@ -43,6 +43,7 @@ export const poster: Theme = {
     "heading-case": "uppercase",
     "display-tracking": "-0.01em",
     "display-leading": "0.98",
+    "least-leading": "1.2",
     "lead-style": "normal",
     "lead-weight": "600",
     "lead-font": "var(--font-body)",

@@ -43,6 +43,7 @@ export const studio: Theme = {
     "heading-case": "none",
     "display-tracking": "-0.04em",
     "display-leading": "0.95",
+    "least-leading": "0",
     "lead-style": "normal",
     "lead-weight": "400",
     "lead-font": "var(--font-body)",

@@ -43,6 +43,7 @@ export const swiss: Theme = {
     "heading-case": "none",
     "display-tracking": "-0.05em",
     "display-leading": "0.9",
+    "least-leading": "0",
     "lead-style": "normal",
     "lead-weight": "400",
     "lead-font": "var(--font-body)",
