@@ -16,6 +16,7 @@ import { implausibleYears } from "../dates/implausible-years.ts";
 import { ContentError, type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { hiddenEmailWarnings, type PublishedText } from "../issues/hidden-email.ts";
 import { didYouMean } from "../issues/similar-names.ts";
+import { textWarnings } from "../issues/text-warnings.ts";
 import { privateNames, publicValues } from "../kinds/private-values.ts";
 import { readKind } from "../kinds/read-kind.ts";
 import { mergeValues, mergeVariant } from "../languages/merge.ts";
@@ -250,6 +251,7 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
   for (const project of publishedProjects(projects, facts)) dates.push(...project.dates);
   const warnings = [
     ...(style?.warnings ?? []),
+    ...textWarnings(publishedTexts),
     ...(values.site.hideEmail ? hiddenEmailWarnings(publishedTexts, [...new Set(emails)]) : []),
     ...(facts.thisYear === undefined ? [] : implausibleYears(dates, facts.thisYear)),
   ];
