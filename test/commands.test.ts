@@ -73,6 +73,11 @@ describe("an installation that lacks packages", () => {
   });
 });
 
+test("`vitrine start` without a build says how to build, in every repository", async () => {
+  const { code, stderr } = await run(resolve(launcher), ["start"], {}, temporaryFolder());
+  expect({ code, stderr }).toEqual({ code: 1, stderr: "There is no built site in dist. Run `npm run build` first.\n" });
+});
+
 describe("npm run preview:workers", () => {
   const preview = "functions/hosts/cloudflare/preview.ts";
 

@@ -44,7 +44,8 @@ const STOP_MS = 10_000;
 
 const usage = `Usage: vitrine start
 
-Serves the built site and the API at http://localhost:8787. \`npm start\` builds the site first.
+Serves the site that \`npm run build\` wrote, and the API, at http://localhost:8787. \`npm start\` builds it first if
+package.json has the script "prestart": "npm run build", as in new repositories.
 
 There are no options: environment variables configure the service, and docs/hosting.md lists them. The site is built for one
 address, so build it again for another port: PORT=9000 npm start

@@ -86,7 +86,13 @@ describe("vitrine new", () => {
       name: "my-site",
       private: true,
       dependencies: { vitrine: "file:vitrine-9.9.9.tgz" },
-      scripts: { dev: "vitrine dev", build: "vitrine build", start: "vitrine start", check: "vitrine check" },
+      scripts: {
+        dev: "vitrine dev",
+        build: "vitrine build",
+        prestart: "npm run build",
+        start: "vitrine start",
+        check: "vitrine check",
+      },
     });
   });
 
@@ -154,6 +160,7 @@ describe("vitrine new", () => {
       scripts: { build: "vitrine build --static", check: "vitrine check --static" },
     });
     expect(manifestOf(folder).scripts).not.toHaveProperty("start");
+    expect(manifestOf(folder).scripts).not.toHaveProperty("prestart");
     const { jobs, permissions } = workflowOf(folder);
     expect(Object.keys(jobs)).toEqual(["build", "deploy"]);
     expect(jobs.build.steps.flatMap(({ run = [] }) => run)).toEqual(["npm ci", "npm run build -- --static"]);

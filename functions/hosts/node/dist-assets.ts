@@ -19,9 +19,7 @@ const readManifest = (folder: string): Manifest => {
   try {
     text = readFileSync(join(folder, manifestFile), "utf8");
   } catch {
-    throw new StartError(
-      `There is no built site in ${folder}. Run \`npm run build\` first, or \`npm start\` to build and serve.`,
-    );
+    throw new StartError(`There is no built site in ${folder}. Run \`npm run build\` first.`);
   }
   try {
     return Manifest.parse(JSON.parse(text));

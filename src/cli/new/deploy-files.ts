@@ -51,8 +51,7 @@ const deployText: Readonly<Record<DeployTarget, string>> = {
 npx vitrine add cloudflare    # what Cloudflare Workers need
 
 # On your own machine:
-SITE_URL=https://ada.example.com npm run build    # your address; writes dist/
-SITE_URL=https://ada.example.com npm start        # serves dist/ and the API`,
+SITE_URL=https://ada.example.com npm start    # your address; builds the site, then serves it and the API`,
   pages: `# Once: in the settings of the repository on GitHub, under Pages, choose "GitHub Actions" as the source.
 git push    # .github/workflows/deploy.yml builds the site and publishes it`,
   cloudflare: `npx wrangler login                                # once; opens a browser

@@ -19,11 +19,14 @@ export type PackageJson = z.infer<typeof PackageJson>;
 
 const { astro, wrangler } = manifest.devDependencies;
 
+/** `npm start` builds first, as in Vitrine's own repository, so that it never serves an old build. */
+const start = { prestart: "npm run build", start: "vitrine start" };
+
 /** The scripts that depend on the target. A static build has no server, so `start` could only refuse it. */
 const targetScripts: Readonly<Record<DeployTarget, Readonly<Record<string, string>>>> = {
-  none: { build: "vitrine build", start: "vitrine start", check: "vitrine check" },
+  none: { build: "vitrine build", ...start, check: "vitrine check" },
   pages: { build: "vitrine build --static", check: "vitrine check --static" },
-  cloudflare: { build: "vitrine build", start: "vitrine start", check: "vitrine check", deploy: "vitrine deploy" },
+  cloudflare: { build: "vitrine build", ...start, check: "vitrine check", deploy: "vitrine deploy" },
 };
 
 /** Whether a script is one that Vitrine wrote, for any target. */
@@ -41,7 +44,7 @@ export const withDeployTarget = (
     wanted[name] === undefined || wanted[name] === script || isGenerated(name, script) ? [] : [name],
   );
   const replaced = Object.entries(wanted).filter(([name]) => !keptScripts.includes(name));
-  const remaining = scripts.filter(([name, script]) => name !== "start" || wanted.start || !isGenerated(name, script));
+  const remaining = scripts.filter(([name, script]) => !(name in start) || wanted[name] || !isGenerated(name, script));
   const isInstalled = before.dependencies?.wrangler ?? before.devDependencies?.wrangler;
   return {
     packageJson: {
