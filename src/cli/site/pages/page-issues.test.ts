@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import manifest from "../../../../package.json" with { type: "json" };
 import { temporaryFolder } from "../../../../test/support/programs.ts";
-import { checkPages } from "./page-issues.ts";
+import { componentNames } from "../../../configuration/options.ts";
+import { checkPages, exportedFiles } from "./page-issues.ts";
 
 /** What the check of a repository with some files in `src/` finds, as `place: found -> fix`. */
 const foundIn = (files: Readonly<Record<string, string>>) => {
@@ -20,6 +22,14 @@ const foundIn = (files: Readonly<Record<string, string>>) => {
 const page = (...lines: readonly string[]): string => `---\n${lines.join("\n")}\n---\nText\n`;
 const titled = ["title: About", "description: How Ada works."];
 const layout = "layout: vitrine/layouts/Page.astro";
+
+test("pages can import the Astro files that the package exports", () => {
+  const names = Object.keys(manifest.exports).filter((path) => path.endsWith(".astro"));
+  const files = names.flatMap((path) =>
+    componentNames.map((name) => path.replace(/^\./, "vitrine").replace("*", name)),
+  );
+  expect(exportedFiles.toSorted()).toEqual([...new Set(files)].toSorted());
+});
 
 test("a layout that does not exist is named with the one that was meant", () => {
   const { issues } = foundIn({
@@ -75,7 +85,7 @@ test("pages that can be built have no issues", () => {
       "pages/alias.md": page("layout: '@/layouts/Main.astro'"),
       "pages/_draft.md": "# Draft\n",
       "pages/talks.astro":
-        '---\nimport Hero from "vitrine/components/Hero.astro";\nimport Other from "other/Other.astro";\n---\n',
+        '---\nimport Hero from "vitrine/components/Hero.astro";\nimport Other from "other/Other.astro";\nimport { Profile } from "vitrine/schemas";\n---\n',
     }),
   ).toEqual({ issues: [], warnings: [] });
 });

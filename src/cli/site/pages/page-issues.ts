@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
 import * as z from "zod";
-import manifest from "../../../../package.json" with { type: "json" };
 import { importsIn } from "../../../configuration/option-position.ts";
 import { componentNames } from "../../../configuration/options.ts";
 import { type ContentIssue, issueAt } from "../../../content/issues/content-issue.ts";
@@ -13,12 +12,11 @@ import { readYaml } from "../../../content/read/read-yaml.ts";
 
 const vitrineLayout = "vitrine/layouts/Page.astro";
 
-/** What pages can import from Vitrine. */
-const exported = Object.keys(manifest.exports).flatMap((path) =>
-  (path.includes("*") ? componentNames.map((name) => path.replace("*", name)) : [path]).map((each) =>
-    posix.join("vitrine", each),
-  ),
-);
+/** The Astro files of Vitrine that pages can import: those in `exports` of its package.json. */
+export const exportedFiles = [
+  vitrineLayout,
+  ...["AppearanceSwitch", ...componentNames].map((name) => `vitrine/components/${name}.astro`),
+];
 
 /** The front matter of a page with Vitrine's layout, which shows the title and the description. */
 const Text = z.union([z.string().min(1), z.number()]);
@@ -40,10 +38,10 @@ const referenceIssues = (root: string, source: Source, files: readonly string[],
       fix: meant ? `did you mean "${meant}"?` : otherwise,
     }),
   ];
-  if (specifier.startsWith("vitrine/")) {
-    if (exported.includes(specifier)) return [];
-    const meant = didYouMean(specifier, exported);
-    return issue("which Vitrine does not have", `one of ${exported.filter(isAstro).join(", ")}`, meant, "correct it");
+  if (/^vitrine\/(?:layout|component|.*\.astro$)/.test(specifier)) {
+    if (exportedFiles.includes(specifier)) return [];
+    const meant = didYouMean(specifier, exportedFiles);
+    return issue("which Vitrine does not have", `one of ${exportedFiles.join(", ")}`, meant, "correct it");
   }
   if (!/^\.{0,2}\/.*\.astro$/.test(specifier)) return [];
   const folder = dirname(source.file);
