@@ -1,6 +1,8 @@
 import { siteOptions } from "../configuration/current-options.ts";
 import type { BuildContext } from "../content/build-context.ts";
 import { pathIn, severalLanguagesOf } from "../content/languages/languages.ts";
+import type { HomeSectionName } from "../content/site-file.ts";
+import { plainBlocks } from "../content/text/markdown-blocks.ts";
 import { errorCodesIn, errorKinds } from "../contract/errors.ts";
 import { headerDefinitions } from "../contract/openapi/headers.ts";
 import { routesIn } from "../contract/openapi/localized-routes.ts";
@@ -13,8 +15,10 @@ import { referenceOf, referencePage, referenceTags } from "../contract/site/page
 import { isOffered } from "../contract/static/hosting.ts";
 import { developers } from "../guides/developers.ts";
 import { guide } from "../guides/guide.ts";
+import { homeSectionsOf } from "../page-models/home.ts";
 import { listedPages } from "../page-models/navigation.ts";
 import { staticDocsPage } from "../page-models/static-docs.ts";
+import { normalizeForSearch } from "../portfolio/normalize-for-search.ts";
 import { projectPath } from "../portfolio/projects/display.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
 
@@ -139,6 +143,33 @@ const appEntries = ({ portfolio, site }: Pick<BuildContext, "portfolio" | "site"
   ];
 };
 
+/** Words that visitors use for the entries of a section of the front page. */
+const sectionSynonyms: Partial<Record<HomeSectionName, string>> = { experience: "job position work", questions: "faq" };
+
+/** The words of a Markdown text, each once. */
+const wordsIn = (markdown: string): string =>
+  [...new Set(normalizeForSearch(plainBlocks(markdown).join(" ")).match(/[\p{L}\p{M}\p{N}]{2,}/gu))].join(" ");
+
+/** The positions, talks, questions and other entries of the front page. */
+const homeEntries = (context: BuildContext): SearchEntry[] =>
+  homeSectionsOf(context).flatMap((section) => {
+    const home = pathIn(context.portfolio, "/");
+    const synonym = sectionSynonyms[section.name] ?? "";
+    const entry = (id: string | undefined, title: string, texts: readonly string[], words = ""): SearchEntry => ({
+      ...{ title, path: `${home}#${id ?? section.id}`, kind: "Entry", section: section.title },
+      ...(texts.length > 0 && { text: texts.join(", ") }),
+      ...((synonym || words) && { terms: `${synonym} ${words}`.trim() }),
+    });
+    if (section.layout === "timeline")
+      return section.items.map(({ id, title, organization = "", more = "", when }) =>
+        entry(id, title, [organization, more, when].filter(Boolean)),
+      );
+    if (section.layout === "groups") return section.groups.map(({ id, name, items }) => entry(id, name, items));
+    if (section.layout === "questions")
+      return section.questions.map(({ id, question, answer }) => entry(id, question, [], wordsIn(answer)));
+    return [];
+  });
+
 /** The title of a page of the site in the owner's language. The names of the reference's groups are in English, like these pages. */
 const pageTitle = (path: string, label: string, { t }: Strings): string => {
   const group = referenceTags.find((tag) => referencePage(tag) === path);
@@ -147,9 +178,7 @@ const pageTitle = (path: string, label: string, { t }: Strings): string => {
 };
 
 /** Everything that the search of the pages finds. Projects have no text, so that the file of a large portfolio stays small. */
-export const searchEntries = (
-  context: Pick<BuildContext, "portfolio" | "site" | "hosting">,
-): readonly SearchEntry[] => {
+export const searchEntries = (context: BuildContext): readonly SearchEntry[] => {
   const { portfolio, hosting } = context;
   const strings = stringsFor(portfolio.site.language);
   const page = (path: string, title: string): SearchEntry => ({
@@ -171,6 +200,7 @@ export const searchEntries = (
         terms: [...(project.tags ?? []), project.year ?? ""].join(" "),
       }),
     ),
+    ...homeEntries(context),
     ...(hosting === "static"
       ? staticDocsPage(context).sections.map((section) => guideEntry(section, "/docs", "API reference"))
       : appEntries(context)),

@@ -177,7 +177,7 @@ describe("Vitrine's texts are all in src/strings", () => {
     const inReads = reads.flatMap((name) => inFile(`${start}api/${name}.json`, /^(?:kind|slug|lang|fallbacks|jobs)$/));
     const entries = (JSON.parse(textOf(`${start}search.json`)) as { kind: string; path: string }[]).filter(
       // The parts of the API reference have the names that they have on its English pages.
-      ({ kind, path }) => ["Page", "Project"].includes(kind) && !path.startsWith("/docs/"),
+      ({ kind, path }) => ["Page", "Project", "Entry"].includes(kind) && !path.startsWith("/docs/"),
     );
     expect(entries.length).toBeGreaterThan(9);
     expect(untranslated([...inReads, ...jsonTexts(entries, /^(?:kind|path|terms)$/, "search")])).toEqual([]);

@@ -28,9 +28,10 @@ const loadIndex = async (): Promise<Find | undefined> => {
   return Array.isArray(entries) ? siteSearch(entries as SearchEntry[]) : undefined;
 };
 
-const resultItem = ({ title, text, path, kind }: SearchEntry, texts: SearchTexts): HTMLElement => {
+const resultItem = ({ title, text, path, kind, section }: SearchEntry, texts: SearchTexts): HTMLElement => {
   // Titles of pages are in the language of labels; guides, operations and errors are in English.
-  const lang = kind === "Project" ? texts.contentLanguage : kind === "Page" ? texts.language : "en";
+  const isContent = kind === "Project" || kind === "Entry";
+  const lang = isContent ? texts.contentLanguage : kind === "Page" ? texts.language : "en";
   return createElement(
     "li",
     {},
@@ -39,7 +40,7 @@ const resultItem = ({ title, text, path, kind }: SearchEntry, texts: SearchTexts
       { href: href(path) },
       createElement("strong", { lang }, title),
       " ",
-      createElement("span", { className: "kind" }, texts.kinds[kind] ?? kind),
+      createElement("span", { className: "kind" }, section ?? texts.kinds[kind] ?? kind),
       ...(text ? [" ", createElement("span", { className: "text", lang }, text)] : []),
     ),
   );

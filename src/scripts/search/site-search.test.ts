@@ -28,6 +28,9 @@ describe("the search of the site finds", () => {
     ["mcp", "/docs/agents#mcp"],
     ["tide bowls", "/projects/tide-bowls"],
     ["porcelain", "/projects/tide-bowls"],
+    ["porcelain", "/#skills-materials"],
+    ["how much", "/#faq-how-much-does-a-dinner-set-cost"],
+    ["braga", "/#experience-apprentice-brick-yard"],
     ["sandbox", "/sandbox"],
   ])("%j", (query, path) => {
     expect(paths(query).slice(0, 5)).toContain(path);
@@ -39,8 +42,25 @@ describe("the search of the site finds", () => {
     ["tide", "/projects/tide-bowls"],
     ["sandbox", "/sandbox"],
     ["invalid_cursor", "/docs#invalid_cursor"],
+    ["dishwasher", "/#faq-can-the-bowls-go-into-a-dishwasher"],
+    ["gilded", "/#faq-can-the-bowls-go-into-a-dishwasher"],
+    ["job", "/#experience-potter-kiln-works"],
+    ["experience", "/"],
   ])("%j first as %s", (query, path) => {
     expect(paths(query)[0]).toBe(path);
+  });
+
+  test("what the owner wrote before what is about the API", () => {
+    const talks = [{ title: "Tides on clay", event: "Kiln days", date: "2025" }];
+    const portfolio = { ...smallPortfolio, experience: { ...smallPortfolio.experience, talks } };
+    const findAll = siteSearch(searchEntries({ portfolio, site, hosting: "app" }));
+    const kindsFor = (query: string) => findAll(query).map(({ kind }) => kind);
+    for (const query of ["talk", "job", "experience"]) {
+      const kinds = kindsFor(query);
+      expect(kinds, query).toContain("Operation");
+      expect(kinds.lastIndexOf("Entry"), query).toBeLessThan(kinds.indexOf("Operation"));
+      expect(kinds, query).toContain("Entry");
+    }
   });
 
   test("nothing for an empty query or unknown words", () => {

@@ -9,10 +9,11 @@ const MAX_RESULTS = 12;
 const tokenize = (text: string): string[] =>
   normalizeForSearch(text.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Errors and headers have few words, which would otherwise rank them above guides and operations. */
+/** The owner's content comes before what is about the API. Errors and headers have few words, which would otherwise rank them above guides and operations. */
 const weights: Readonly<Record<SearchEntry["kind"], number>> = {
-  Page: 2.5,
-  Project: 1,
+  Page: 6,
+  Project: 6,
+  Entry: 6,
   Guide: 1.3,
   Operation: 1.3,
   Header: 0.4,
@@ -25,7 +26,14 @@ const weights: Readonly<Record<SearchEntry["kind"], number>> = {
  */
 export const siteSearch = (entries: readonly SearchEntry[]): ((query: string) => readonly SearchEntry[]) => {
   const index = new MiniSearch({ fields: ["title", "text", "terms"], tokenize, processTerm: (term) => term });
-  index.addAll(entries.map(({ title, text = "", terms = "" }, id) => ({ id, title, text, terms })));
+  index.addAll(
+    entries.map(({ title, section = "", text = "", terms = "" }, id) => ({
+      id,
+      title,
+      text: `${section} ${text}`,
+      terms,
+    })),
+  );
   return (query) => {
     const options = {
       boost: { title: 3, terms: 1.5 },
