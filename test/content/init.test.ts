@@ -119,7 +119,7 @@ describe("a portfolio created by init", () => {
   test("has comments that are valid YAML when they are uncommented", async () => {
     const content = join(root, "uncommented");
     expect(await init(content, ...ada)).toMatchObject({ code: 0, stderr: "" });
-    for (const name of ["profile.yaml", "experience.yaml"]) {
+    for (const name of ["profile.yaml", "site.yaml", "experience.yaml"]) {
       const text = readFileSync(join(content, name), "utf8");
       const keys = text.replaceAll(/^# (?=[a-zA-Z]+:|[ -] )/gm, "");
       expect(keys).not.toBe(text);
@@ -127,6 +127,7 @@ describe("a portfolio created by init", () => {
     }
     expect(readContent(content)).toMatchObject({
       profile: { roles: ["Software engineer", "Cartographer"] },
+      site: { theme: "studio", pages: { match: false }, navigation: ["projects", "experience", "contact"] },
       experience: { experiences: [{ company: "Example Works" }], skillGroups: [{}], education: [{}] },
     });
   });

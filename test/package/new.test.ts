@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { existingFiles } from "../../src/cli/import/existing-files.ts";
 import { ownerFiles } from "../../src/cli/new/owner-files.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { treeOf } from "../support/folder-contents.ts";
@@ -109,6 +110,10 @@ describe("vitrine new", () => {
       join("projects", "example.md"),
       "site.yaml",
     ]);
+    const list = /^You edit `content\/`:\n\n```\n([\s\S]*?)```/m.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+    expect(Array.from(list.matchAll(/^\S+/gm), ([name]) => name).toSorted()).toEqual(
+      existingFiles(content).map(({ name }) => name.replace(/example(?=\.md$)/, "*")),
+    );
     expect(readContent(content).projects).toEqual([]);
     expect(readContent(content, { hasDrafts: true }).projects).toMatchObject([
       { slug: "example", title: "Example project" },

@@ -83,6 +83,15 @@ const guesses = {
   updated: "The date of the last change to these files, for the sitemap.",
 };
 
+/** Settings that new owners look for, in comments at the end of site.yaml. */
+export const siteSuggestions = `# The look of the pages: ${SiteFile.shape.theme.unwrap().options.join(", ")}.
+# theme: studio
+# Pages that no link leads to: the comparison of a job description with you, and pages about the API.
+# pages: { match: false, developers: false, sandbox: false }
+# The links at the top of every page, here without the API.
+# navigation: [projects, experience, contact]
+`;
+
 /** The imported content as files, formatted like hand-written ones. */
 export const contentFiles = (
   { profile, contact, experience, site, projects, incomplete, ...others }: ImportedContent,
@@ -92,7 +101,11 @@ export const contentFiles = (
     [contentKinds.profile.file, yamlFile("profile", profile)],
     [contentKinds.contact.file, yamlFile("contact", contact)],
     [contentKinds.experience.file, yamlFile("experience", experienceOf(experience)) + incompleteComment(incomplete)],
-    [contentKinds.site.file, yamlFile("site", withoutDefaults(SiteFile, site, ["language"]), guessed ? guesses : {})],
+    [
+      contentKinds.site.file,
+      yamlFile("site", withoutDefaults(SiteFile, site, ["language"]), guessed ? guesses : {}) +
+        (guessed ? siteSuggestions : ""),
+    ],
     ...wholeKeys.flatMap((key) => {
       const value = others[key];
       return value ? [[contentKinds[key].file, yamlFile(key, value)] as const] : [];

@@ -1,4 +1,4 @@
-import { type ContentFiles, yamlFile } from "../import/content-files.ts";
+import { type ContentFiles, siteSuggestions, yamlFile } from "../import/content-files.ts";
 import type { InitAnswers } from "./answers.ts";
 import { commentedExperience } from "./starter-files.ts";
 
@@ -28,7 +28,7 @@ export const firstContent = ({ name, email, tagline, site, language }: InitAnswe
         description: "The site in one sentence.",
         language: "The language of your content: en, de, pt-BR and so on.",
         updated: "The date of the last change to these files, for the sitemap.",
-      }),
+      }) + siteSuggestions,
     ],
     ["experience.yaml", commentedExperience],
   ]);
