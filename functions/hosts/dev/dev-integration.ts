@@ -17,7 +17,8 @@ import { watchContent } from "./watch-content.ts";
 const privateFiles = ({ DATA_DIR }: NodeSettings): string[] => [
   ...[".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"],
   ...[".dev.vars", ".dev.vars.*", ".import.json", "**/.data/**"],
-  `${resolve(DATA_DIR).replaceAll("\\", "/")}/**`,
+  // Not the whole folder, which may be that of the project.
+  `${resolve(DATA_DIR).replaceAll("\\", "/")}/{secret,state.db}*`,
 ];
 
 /** Creates an Astro integration that serves the API in front of Astro's pages, and reloads both after edits. */
