@@ -1,13 +1,19 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { expect, test } from "vitest";
-import { run, temporaryFolder } from "./support/programs.ts";
+import { afterAll, expect, test } from "vitest";
+import { run } from "./support/programs.ts";
 
 const config = `import vitrine from ${JSON.stringify(resolve("src/index.ts"))};\n\nexport default { integrations: [vitrine()] };\n`;
 
+// In the checkout, because Astro reads a source file as one of the root's when the two paths begin with different folders.
+mkdirSync(".build", { recursive: true });
+const repositories = mkdtempSync(resolve(".build", "own-pages-"));
+
+afterAll(() => rmSync(repositories, { recursive: true, force: true }));
+
 /** An owner's repository with the smallest content, and some files. It uses Vitrine from its sources. */
 const repositoryWith = (files: Readonly<Record<string, string>>): string => {
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(join(repositories, "repository-"));
   const all = {
     "astro.config.mjs": config,
     "content/profile.yaml": "name: Ada\nemail: ada@example.com\n",
