@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { limits } from "../../src/contract/limits.ts";
+import { limits, rateLimitsFor } from "../../src/contract/limits.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
 import { portsWith } from "../../test/support/ports.ts";
 import { stateInMemory } from "../../test/support/sql-state.ts";
 import { createApp } from "../app.ts";
 import { deriveKeys } from "../crypto/keys.ts";
 import type { MaybePromise } from "../ports/maybe-promise.ts";
-import type { Asset, LogEntry, Ports, Store } from "../ports/ports.ts";
+import type { Asset, Counter, LogEntry, Ports, Store } from "../ports/ports.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 
 const lease = limits.idempotency.leaseSeconds * 1_000;
@@ -184,6 +184,60 @@ describe("a saved response", () => {
     await one.post("key");
     expect((await two.post("key")).isReplay).toBe(false);
     expect((await one.post("key")).isReplay).toBe(true);
+  });
+});
+
+describe("the responses that are stored for one IP address", () => {
+  const settings = { site: "https://ada.example.com", rateLimit: 1, servesFiles: false };
+  const { storedKibPerDay } = rateLimitsFor(settings.rateLimit);
+
+  /** A service that has stored as much as it may for one address. A minute passes before each request. */
+  const full = async () => {
+    const { post, clock, sql, client } = service({ ports: { settings } });
+    const start = clock.at;
+    const send = (key: string, ...parameters: [body?: unknown, path?: string]) => {
+      clock.at += 60_000;
+      return post(key, ...parameters);
+    };
+    for (let stored = 0; stored < storedKibPerDay; stored += 1) expect((await send(`${stored}`)).status).toBe(202);
+    return { send, sql, clock, client, endsAt: start + 60_000 + lifetime };
+  };
+
+  test("take limited space in a day, and a response that is too much is not stored", async () => {
+    const { send, sql, clock, endsAt } = await full();
+    const refused = await send("more");
+    expect([refused.status, refused.code]).toEqual([429, "rate_limited"]);
+    expect(refused.text).toContain("without an Idempotency-Key");
+    expect(clock.at + Number(refused.headers.get("Retry-After")) * 1000).toBe(endsAt);
+    expect(sql("SELECT count(*) AS rows FROM requests")).toEqual([{ rows: storedKibPerDay }]);
+    clock.at = endsAt - 60_000;
+    const anew = await send("more", { ...inquiry, name: "Another" });
+    expect([anew.status, anew.isReplay]).toEqual([202, false]);
+  });
+
+  test("are replayed when no more are stored, and other addresses are not affected", async () => {
+    const { send, client } = await full();
+    expect((await send("more")).status).toBe(429);
+    expect((await send("0")).isReplay).toBe(true);
+    client.address = "192.0.2.2";
+    expect((await send("more")).status).toBe(202);
+  });
+
+  test("count with their compressed size", async () => {
+    const amounts: (number | undefined)[] = [];
+    const text = Array.from({ length: 300 }, () => crypto.randomUUID()).join("");
+    const counter: Counter = {
+      count: (_key, window, now, amount) => {
+        amounts.push(amount);
+        return { count: 1, endsAt: now + window };
+      },
+    };
+    const { post, sql } = service({ ports: { counter, assets: { read: () => jsonFile(text) } } });
+    const operations = [{ method: "GET", path: "/api/profile" }];
+    expect((await post("key", { operations }, "/api/batch")).status).toBe(200);
+    const [{ bytes } = {}] = sql("SELECT length(answer) AS bytes FROM requests");
+    expect(bytes).toBeGreaterThan(4 * 1024);
+    expect(amounts).toEqual([undefined, Math.ceil(Number(bytes) / 1024)]);
   });
 });
 

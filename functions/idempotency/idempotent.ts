@@ -1,8 +1,9 @@
 import { base64url } from "jose";
 import { ApiError } from "../../src/contract/errors.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { limits, rateLimitsFor } from "../../src/contract/limits.ts";
 import type { Mac } from "../crypto/keys.ts";
-import { canonicalAddress } from "../http/client-network.ts";
+import { canonicalAddress, clientNetwork } from "../http/client-network.ts";
+import { createPolicy, isExceeded, rateLimitOf } from "../http/rate-limit-policy.ts";
 import type { TextReply } from "../http/reply.ts";
 import type { Attempt, Ports } from "../ports/ports.ts";
 import { type AppContext, credentialOf } from "../ports/request-state.ts";
@@ -51,9 +52,31 @@ const createAttempt = async (
 };
 
 /**
+ * Counts the size of a response that is about to be stored, so that no client fills the store for all others. A network of
+ * IPv6 counts as one client, as for the rate limit.
+ * @throws ApiError `rate_limited` if too much is stored for the client's address.
+ */
+const countStored = async (bytes: number, context: AppContext, ports: Ports): Promise<void> => {
+  const { settings, counter, clock, clientAddress } = ports;
+  const policy = createPolicy("stored", rateLimitsFor(settings.rateLimit).storedKibPerDay, lifetimeSeconds);
+  const now = clock.now();
+  const key = `stored/${clientNetwork(clientAddress(context))}`;
+  const callStore = requireStore(ports, context);
+  const counted = await callStore(() => counter.count(key, policy.windowMs, now, Math.ceil(bytes / 1024)));
+  const usage = { policy, counted };
+  if (!isExceeded(usage)) return;
+  throw new ApiError("rate_limited", {
+    message: "Too many responses are stored for this IP address.",
+    hint: "Send the request without an Idempotency-Key, or wait the number of seconds in Retry-After.",
+    headers: { "Retry-After": rateLimitOf(usage, now).reset },
+  });
+};
+
+/**
  * Runs a request with an Idempotency-Key at most once, and replays its response to retries (D7). Stored responses are
  * encrypted, and stored keys and bodies are MACs.
- * @throws ApiError if the key is invalid, in use or was used with another body, or if the store fails.
+ * @throws ApiError if the key is invalid, in use or was used with another body, if too much is stored for the client, or
+ * if the store fails.
  */
 export const idempotent = async (
   context: AppContext,
@@ -79,6 +102,7 @@ export const idempotent = async (
   try {
     const reply = await run();
     const sealed = await seal(responses, attempt.key, reply);
+    await countStored(sealed.length, context, ports);
     const until = clock.now() + lifetimeSeconds * 1000;
     // A response that was not saved must not be sent, because a retry would run the request again.
     if (!(await callStore(() => store.finish(attempt, sealed, until)))) throw inProgress();

@@ -50,10 +50,10 @@ export type BeginResult =
 /** Counts events in fixed windows. */
 export interface Counter {
   /**
-   * Adds one to the count of a key. Its window starts with the first event and lasts `window` milliseconds. If the clock
-   * was set back, a window ends at most `window` milliseconds from now.
+   * Adds one, or another amount, to the count of a key. Its window starts with the first event and lasts `window`
+   * milliseconds. If the clock was set back, a window ends at most `window` milliseconds from now.
    */
-  count(key: string, window: number, now: number): MaybePromise<WindowCount>;
+  count(key: string, window: number, now: number, amount?: number): MaybePromise<WindowCount>;
 }
 
 /** State that outlives a request. Times are milliseconds since 1970, durations milliseconds. */

@@ -23,15 +23,15 @@ export const memoryCounter = (capacity: number = MAX_KEYS): Counter => {
     younger.set(key, window);
   };
   return {
-    count: (key, length, now) => {
+    count: (key, length, now, amount = 1) => {
       const young = younger.get(key);
       const known = young ?? older.get(key);
       if (!known || known.endsAt <= now) {
         const endsAt = now + length;
-        remember(key, { count: 1, endsAt });
-        return { count: 1, endsAt };
+        remember(key, { count: amount, endsAt });
+        return { count: amount, endsAt };
       }
-      known.count += 1;
+      known.count += amount;
       known.endsAt = Math.min(known.endsAt, now + length);
       if (!young) remember(key, known);
       return { count: known.count, endsAt: known.endsAt };

@@ -120,17 +120,18 @@ const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value inst
  * share a database.
  */
 export const sqlStore = (sql: MaybeAsyncSql): Store => ({
-  count: (key, window, now) =>
+  count: (key, window, now, amount = 1) =>
     andThen(
       sql(
-        `INSERT INTO counts (key, count, ends_at) VALUES (?1, 1, ?2) ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN counts.ends_at <= ?3 THEN 1 ELSE counts.count + 1 END,
+        `INSERT INTO counts (key, count, ends_at) VALUES (?1, ?4, ?2) ON CONFLICT (key) DO UPDATE SET
+          count = CASE WHEN counts.ends_at <= ?3 THEN excluded.count ELSE counts.count + excluded.count END,
           ends_at = CASE WHEN counts.ends_at <= ?3 THEN excluded.ends_at
             ELSE ${earlierOf("counts.ends_at", "excluded.ends_at")} END
         RETURNING count, ends_at`,
         key,
         now + window,
         now,
+        amount,
       ),
       ([row]) => ({ count: Number(row?.count), endsAt: Number(row?.ends_at) }),
     ),

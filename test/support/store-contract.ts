@@ -56,6 +56,14 @@ export const counterContract = (name: string, open: Open<Counter>): void => {
       expect(await store(1).count(key, minute, start + minute)).toEqual({ count: 1, endsAt: start + 2 * minute });
     });
 
+    test("add an amount", async () => {
+      const key = fresh("counted");
+      expect((await store().count(key, minute, start, 5)).count).toBe(5);
+      expect((await store(1).count(key, minute, start)).count).toBe(6);
+      expect((await store().count(key, minute, start, 3)).count).toBe(9);
+      expect((await store(1).count(key, minute, start + minute, 2)).count).toBe(2);
+    });
+
     test("keep keys separate", async () => {
       const [one, two] = [fresh("counted"), fresh("counted")];
       await store().count(one, minute, start);

@@ -68,8 +68,8 @@ export class StateObject extends DurableObject implements Store {
     return this.#presentTables.includes(table) ? call() : fallback;
   }
 
-  count(key: string, window: number, now: number) {
-    return this.#run("counts", () => this.#store.count(key, window, now));
+  count(...parameters: Parameters<Store["count"]>) {
+    return this.#run("counts", () => this.#store.count(...parameters));
   }
   begin(attempt: Attempt, lease: number, now: number) {
     return this.#run("requests", () => this.#store.begin(attempt, lease, now));

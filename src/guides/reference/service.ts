@@ -19,7 +19,7 @@ import { fenced, table } from "./markdown.ts";
 import { rateHeaders } from "./rate-headers.ts";
 import { hours, minutes } from "./time.ts";
 
-const { rate, credential } = limits;
+const { rate, credential, idempotency } = limits;
 
 const rateWindow = `${minutes(rate.windowSeconds)} minute`;
 
@@ -38,6 +38,7 @@ ${table(
   ["Each credential", `${credential.requests} requests`, rateWindow],
   ["All demo credentials of an IP address", `${credential.requests} requests`, rateWindow],
   ["Each IP address", `${credential.issuedPerDay} new demo credentials`, "24 hours"],
+  ["Each IP address", `${idempotency.storedKibPerDay / 1024} MiB of responses stored for retries`, "24 hours"],
 )}
 
 The [headers](/docs#headers) of a response show how many requests are left. If several limits apply, the headers
