@@ -30,7 +30,10 @@ const requireCredential = (
   const path = version === "v1" ? mirrorPath(route.path) : route.path;
   throw new ApiError("unauthorized", {
     headers: { "WWW-Authenticate": challenge(settings.site, path, credentialState !== undefined) },
-    ...(credentialState && { message: "The credential is invalid, expired or revoked." }),
+    ...(credentialState && {
+      message:
+        "The credential is invalid, expired or revoked, or was not sent as `Authorization: Bearer` or `x-api-key`.",
+    }),
   });
 };
 

@@ -56,7 +56,8 @@ describe.each(protectedPaths)("%s", (path) => {
   ])("returns invalid_token for %s: %s", async (name, value) => {
     const response = await call(path, { headers: { [name]: value } });
     expect(response.status).toBe(401);
-    expect(errorOf(path, response).code).toBe("unauthorized");
+    const { code, message } = errorOf(path, response);
+    expect([code, message]).toStrictEqual(["unauthorized", expect.stringContaining("`Authorization: Bearer`")]);
     expect(response.headers["www-authenticate"]).toBe(await challenge(path, invalid));
     if (value) expect(response.text).not.toContain(value);
   });
