@@ -3,13 +3,14 @@ import { ApiError } from "../../src/contract/errors.ts";
 import { limits, rateLimitsFor } from "../../src/contract/limits.ts";
 import type { Mac } from "../crypto/keys.ts";
 import { canonicalAddress, clientNetwork } from "../http/client-network.ts";
-import { createPolicy, isExceeded, rateLimitOf } from "../http/rate-limit-policy.ts";
+import { createPolicy, isExceeded, rateLimitOf, type Usage } from "../http/rate-limit-policy.ts";
 import type { TextReply } from "../http/reply.ts";
 import type { Attempt, Ports } from "../ports/ports.ts";
 import { type AppContext, credentialOf } from "../ports/request-state.ts";
 import { requireStore } from "../stores/require-store.ts";
 import { seal, unseal } from "./seal.ts";
 
+const SECONDS_PER_DAY = 86_400;
 const { maxKeyLength, lifetimeSeconds, leaseSeconds } = limits.idempotency;
 
 const inProgress = (): ApiError => new ApiError("idempotency_in_progress", { headers: { "Retry-After": "1" } });
@@ -52,23 +53,26 @@ const createAttempt = async (
 };
 
 /**
- * Counts the size of a response that is about to be stored, so that no client fills the store for all others. A network of
+ * Adds to what is stored for the client's address, in KiB, so that no client fills the store for all others. A network of
  * IPv6 counts as one client, as for the rate limit.
- * @throws ApiError `rate_limited` if too much is stored for the client's address.
  */
-const countStored = async (bytes: number, context: AppContext, ports: Ports): Promise<void> => {
-  const { settings, counter, clock, clientAddress } = ports;
-  const policy = createPolicy("stored", rateLimitsFor(settings.rateLimit).storedKibPerDay, lifetimeSeconds);
-  const now = clock.now();
+const countStored = async (
+  kib: number,
+  context: AppContext,
+  { settings, counter, clock, clientAddress }: Ports,
+): Promise<Usage> => {
+  const policy = createPolicy("stored", rateLimitsFor(settings.rateLimit).storedKibPerDay, SECONDS_PER_DAY);
   const key = `stored/${clientNetwork(clientAddress(context))}`;
-  const callStore = requireStore(ports, context);
-  const counted = await callStore(() => counter.count(key, policy.windowMs, now, Math.ceil(bytes / 1024)));
-  const usage = { policy, counted };
-  if (!isExceeded(usage)) return;
+  return { policy, counted: await counter.count(key, policy.windowMs, clock.now(), kib) };
+};
+
+/** @throws ApiError `rate_limited` if too much is stored for the client's address. */
+const refuseIfFull = (stored: Usage, now: number): void => {
+  if (!isExceeded(stored)) return;
   throw new ApiError("rate_limited", {
     message: "Too many responses are stored for this IP address.",
     hint: "Send the request without an Idempotency-Key, or wait the number of seconds in Retry-After.",
-    headers: { "Retry-After": rateLimitOf(usage, now).reset },
+    headers: { "Retry-After": rateLimitOf(stored, now).reset },
   });
 };
 
@@ -100,9 +104,11 @@ export const idempotent = async (
     return { ...reply, headers: { ...reply.headers, "Idempotent-Replay": "true" } };
   }
   try {
+    // What has run must be answered, so the least that a response takes is counted before, and the rest without a limit.
+    refuseIfFull(await callStore(() => countStored(1, context, ports)), clock.now());
     const reply = await run();
     const sealed = await seal(responses, attempt.key, reply);
-    await countStored(sealed.length, context, ports);
+    if (sealed.length > 1024) await callStore(() => countStored(Math.ceil(sealed.length / 1024) - 1, context, ports));
     const until = clock.now() + lifetimeSeconds * 1000;
     // A response that was not saved must not be sent, because a retry would run the request again.
     if (!(await callStore(() => store.finish(attempt, sealed, until)))) throw inProgress();
