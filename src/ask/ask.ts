@@ -1,5 +1,6 @@
 import type { Answer, AskRequest } from "./answer.ts";
 import { conversationAnswerer } from "./answerers/conversation.ts";
+import { projectNamer } from "./answerers/described-project.ts";
 import { standaloneAnswerer } from "./answerers/standalone.ts";
 import { usualAnswerer } from "./answerers/usual.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
@@ -17,6 +18,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
   const translate = questionTranslator(knowledge);
   const replaceOwner = ownerReplacer(knowledge);
+  const nameProject = projectNamer(knowledge, parseQuestion);
   const parseInAnyLanguage = (text: string): Question => {
     const english = translate(text);
     return english === undefined ? parseQuestion(text) : parseQuestion(english, true);
@@ -31,7 +33,11 @@ export const questionAnswerer = (knowledge: Knowledge) => {
   );
 
   return (asked: AskRequest): Answer => {
-    const normalize = (text: string): string => replaceOwner(plainQuestion(text));
+    const isConversation = asked.scope === "site" && (asked.previous?.length ?? 0) > 0;
+    const normalize = (text: string): string => {
+      const plain = replaceOwner(plainQuestion(text));
+      return isConversation ? nameProject(plain) : plain;
+    };
     const request = {
       ...asked,
       text: normalize(asked.text),

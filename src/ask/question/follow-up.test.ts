@@ -44,6 +44,8 @@ describe("a follow-up", () => {
     ["the place of the same work", "where was that?", ["When did she work at Brick Yard?"], "Braga"],
     ["the earliest of a list", "Which one was the first?", ["Which projects are there?"], "Rain Tiles"],
     ["the one at its top", "Tell me about the first one.", ["List the projects."], "Tide Bowls"],
+    ["one that it describes", "When was the sounding one made?", ["Tell me about Tide Bowls."], "2023"],
+    ["one with what was said of it", "The one that sounds, when was it made?", ["What is Tide Bowls?"], "2023"],
     ["what was before the last question", "and when?", ["Tell me about Rain Tiles.", "is there a link?"], "2023"],
   ] as const)("can ask for %s: %s", (_what, text, previous, words) => {
     expect(answerText(text, ...previous)).toContain(words);
