@@ -5,7 +5,8 @@ import { assessDegree } from "./degrees.ts";
 import { spansOf } from "./duration.ts";
 import { type Assessment, combine, type Evidence, isLapsed, noEvidence } from "./evidence.ts";
 import { assessLanguages } from "./languages.ts";
-import { type Passage, passageFinder } from "./passages.ts";
+import { passageFinder } from "./passages/passage-finder.ts";
+import type { Passage } from "./passages/sections.ts";
 import { type Need, parseRequirement, type Requirement } from "./requirement.ts";
 
 /** The most citations of a requirement, and of those for years of work. */

@@ -1,73 +1,12 @@
-import { inverseDocumentFrequency } from "../ask/extract/rank.ts";
-import type { Chunk } from "../ask/index/chunk.ts";
-import { stemmedSentences } from "../ask/index/stemmed-sentences.ts";
-import type { Knowledge } from "../ask/knowledge/knowledge.ts";
-import { lazy } from "../ask/knowledge/lazy.ts";
-import { careerSections } from "../contract/resources/career-sections.ts";
-import { isLapsed } from "./evidence.ts";
-import { quantitiesIn } from "./numbers.ts";
-import type { Need } from "./requirement.ts";
-import { rootOf, rootsOf } from "./roots.ts";
-import { weakWords } from "./vocabulary.ts";
-
-/** A text of a page that can be quoted. */
-export interface Passage {
-  readonly text: string;
-  readonly chunk: Chunk;
-}
-
-interface RootedPassage extends Passage {
-  /** Whether it is a name or keyword, and not a sentence. */
-  readonly isLabel: boolean;
-  readonly roots: ReadonlySet<string>;
-}
-
-/** A section with its passages, and the roots of its name and of all passages. */
-interface RootedSection {
-  readonly passages: readonly RootedPassage[];
-  readonly name: ReadonlySet<string>;
-  readonly all: ReadonlySet<string>;
-  /** The roots of the tags of a position, which no page shows. */
-  readonly tags: ReadonlySet<string>;
-}
-
-const noRoots: ReadonlySet<string> = new Set();
-
-/** Sentences that deny something show nothing. */
-const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|stopped|refused?|instead of)\b/i;
-
-/** Sections of which the name joins several texts of the page. */
-const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
-
-/** Sections whose first block joins the facts of an entry, which no page shows as one text. */
-const joinedFacts = new Set(["experience", "hackathons", "education", ...careerSections].map((name) => `/#${name}`));
-
-/** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
-const labelsOf = ({ type, path, name, keywords }: Chunk, hidden: ReadonlySet<string>): string[] => {
-  const words = keywords.split(", ");
-  if (type === "Question" || negation.test(words[0] ?? "")) return [];
-  const names = joinedNames.test(path) ? name.split(/, |: /) : [name];
-  return [...names, ...words.filter((word) => !hidden.has(word))].filter((text) => text !== "");
-};
-
-/** The text of a Markdown link. */
-const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-
-/** The sentences of a section, its names and its keywords. */
-const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
-  const sentences = joinedFacts.has(chunk.path)
-    ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
-    : stemmedSentences(chunk);
-  return [
-    ...labelsOf(chunk, hidden).map((text) => ({ text, chunk, isLabel: true, roots: new Set(rootsOf(text)) })),
-    ...sentences.map(({ text, stems }) => ({
-      text: withoutLinks(text),
-      chunk,
-      isLabel: false,
-      roots: new Set([...stems].map(rootOf)),
-    })),
-  ].filter(({ text }) => !negation.test(text) || isLapsed(text));
-};
+import { inverseDocumentFrequency } from "../../ask/extract/rank.ts";
+import type { Chunk } from "../../ask/index/chunk.ts";
+import type { Knowledge } from "../../ask/knowledge/knowledge.ts";
+import { lazy } from "../../ask/knowledge/lazy.ts";
+import { quantitiesIn } from "../numbers.ts";
+import type { Need } from "../requirement.ts";
+import { rootOf, rootsOf } from "../roots.ts";
+import { weakWords } from "../vocabulary.ts";
+import { labelsOf, noRoots, type Passage, sectionReader } from "./sections.ts";
 
 const MAX_SECTIONS = 40;
 
@@ -109,26 +48,7 @@ interface PassageFinder {
 
 const createFinder = (knowledge: Knowledge): PassageFinder => {
   const { chunks, facts, language } = knowledge;
-  const tagsByPosition = new Map(
-    (facts.experience.experiences ?? []).map(({ role, company, tags }) => [`${role}, ${company}`, new Set(tags)]),
-  );
-  const tagsOf = ({ path, name }: Chunk): ReadonlySet<string> =>
-    (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noRoots;
-  const readSection = (chunk: Chunk): RootedSection => {
-    const passages = readPassages(chunk, tagsOf(chunk));
-    return {
-      passages,
-      name: new Set(chunk.type === "Question" ? [] : rootsOf(chunk.name)),
-      all: new Set(passages.flatMap(({ roots }) => [...roots])),
-      tags: new Set([...tagsOf(chunk)].flatMap(rootsOf)),
-    };
-  };
-  const sections = new Map<Chunk, RootedSection>();
-  const sectionOf = (chunk: Chunk): RootedSection => {
-    const section = sections.get(chunk) ?? readSection(chunk);
-    sections.set(chunk, section);
-    return section;
-  };
+  const sectionOf = sectionReader(facts);
   const own = lazy(() => chunks.filter(({ isDocumentation }) => !isDocumentation));
   const stemsByRoot = lazy(() => Map.groupBy(knowledge.stems(), rootOf));
   const stemsOf = (root: string): readonly string[] => stemsByRoot().get(root) ?? [];
