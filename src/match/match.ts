@@ -1,6 +1,7 @@
 import type { Knowledge } from "../ask/knowledge/knowledge.ts";
 import { monthsIn } from "../ask/rules/duration.ts";
 import type { MatchedRequirement } from "../contract/resources/agents/match.ts";
+import { assessAvailability } from "./availability.ts";
 import { assessDegree } from "./degrees.ts";
 import { spansOf } from "./duration.ts";
 import { type Assessment, combine, type Evidence, isLapsed, noEvidence } from "./evidence.ts";
@@ -29,11 +30,13 @@ const evidenceOf = ({ text, chunk }: Passage): Evidence => ({ quote: text, name:
  */
 export const requirementMatcher = (knowledge: Knowledge, today: string) => {
   const find = passageFinder(knowledge);
-  const { site, experience } = knowledge.facts;
+  const { site, profile, experience } = knowledge.facts;
   const spanOf = spansOf(knowledge.facts, today);
 
   const compare = (need: Need): Assessment => {
     if (denial.test(need.text)) return noEvidence;
+    const dated = assessAvailability(need.text, profile);
+    if (dated) return dated;
     const [best] = find.best(need);
     if (!best) return noEvidence;
     const verdict = isLapsed(best.chunk.name) || isLapsed(best.text) ? "partly" : "met";

@@ -45,6 +45,11 @@ interface AnswerType {
   readonly onlyAsking?: string;
 }
 
+/** The names of the months as alternatives of a pattern, without May, which is also a verb. */
+export const monthNames = "January|February|March|April|June|July|August|September|October|November|December";
+
+const datePattern = new RegExp(`\\b(?:19|20)\\d\\d\\b|\\b(?:${monthNames}|spring|summer|autumn|winter|\\w+day)\\b`);
+
 const answerTypes: readonly AnswerType[] = [
   {
     asking: "when since until year years date day old often cost price fee rate charge pay share number",
@@ -53,10 +58,7 @@ const answerTypes: readonly AnswerType[] = [
   {
     asking: "when date day month year",
     onlyAsking: "when",
-    isGiven: (text) =>
-      /\b(?:19|20)\d\d\b|\b(?:January|February|March|April|June|July|August|September|October|November|December|spring|summer|autumn|winter|\w+day)\b/.test(
-        text,
-      ),
+    isGiven: (text) => datePattern.test(text),
   },
   {
     asking: "cost costs price fee rate charge pay paid budget expensive cheaper dearer bill money",

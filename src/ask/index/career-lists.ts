@@ -3,7 +3,7 @@ import { experienceBundle } from "../../portfolio/experience/bundle.ts";
 import { type CareerSection, careerAnchors } from "../../portfolio/experience/entry-anchors.ts";
 import { initialsOf } from "../knowledge/initials.ts";
 import type { PlainChunk } from "./chunk.ts";
-import { closed, dateOf, factSentence, type Part, period, present } from "./entry-facts.ts";
+import { closed, dateOf, factSentence, isPeriod, type Part, period, present } from "./entry-facts.ts";
 import { sectionHints } from "./hints.ts";
 
 /** What an entry of a list says. */
@@ -13,6 +13,8 @@ interface Entry {
   readonly facts?: readonly Part[];
   /** Search words that are not quoted. */
   readonly keywords?: readonly Part[];
+  /** Further search words, which no page shows. */
+  readonly unseen?: readonly Part[];
   readonly texts?: readonly Part[];
 }
 
@@ -65,7 +67,7 @@ const entriesOf = (portfolio: Portfolio): Readonly<Record<CareerSection, readonl
     certificates: (lists.certificates ?? []).map(({ name, issuer, date }) => ({
       name,
       facts: [issuer, dateOf(date)],
-      keywords: [initialsOf(name, 3)],
+      unseen: [initialsOf(name, 3)],
     })),
     publications: (lists.publications ?? []).map(published),
     talks: (lists.talks ?? []).map(({ title, event, location, date, summary }) => ({
@@ -87,12 +89,13 @@ export const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
     const section = list as CareerSection;
     const anchors = careerAnchors(bundle, section);
     return entries.map(
-      ({ name, facts = [], keywords = [], texts = [] }, index): PlainChunk => ({
+      ({ name, facts = [], keywords = [], unseen = [], texts = [] }, index): PlainChunk => ({
         path: `/#${section}`,
         entry: `/#${anchors[index] ?? section}`,
         type: "Person",
         name,
-        keywords: present([...facts, ...keywords]).join(", "),
+        keywords: present([...facts, ...keywords, ...unseen]).join(", "),
+        unseen: present([...facts.filter((fact) => fact && isPeriod(fact)), ...unseen]),
         blocks: [...(section === "skills" ? [] : [factSentence(name, facts)]), ...present(texts)],
         isDocumentation: false,
         hints: sectionHints[section],

@@ -11,6 +11,8 @@ export interface Chunk {
   readonly name: string;
   /** More search words: tags, paths, alternative wordings of a question. */
   readonly keywords: string;
+  /** Those of them that no page shows in these words: periods, words of addresses, kinds of projects, initials. */
+  readonly unseen?: readonly string[];
   /** Paragraphs and list items, without markup. */
   readonly blocks: readonly string[];
   /** Whether it is documentation of the API. Missing from the file for content of the portfolio, of which there is more. */

@@ -23,6 +23,7 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
   projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role, ...facts }) => {
     const roles = projectRoles({ role });
     const { client, team, result, duration } = facts;
+    const address = addressWords(slug, title) || undefined;
     // The page shows these beside the text; as sentences, answers can quote them.
     const labelled = { Client: client, Team: team, Result: result, Duration: duration, Role: roles.join(", ") };
     return {
@@ -31,9 +32,10 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
       type: "CreativeWork",
       name: title,
       keywords: present([
-        ...[addressWords(slug, title) || undefined, ...tags, year, kind, type, entity],
+        ...[address, ...tags, year, kind, type, entity],
         ...[...roles, client, team, result, ...headingsIn(description)],
       ]).join(", "),
+      unseen: present([address, kind]),
       blocks: [
         ...present([subtitle]),
         ...plainBlocks(description),

@@ -13,6 +13,12 @@ export const period = (start: Part, end: Part): Part => {
   return end && `until ${formatLongDate(end)}`;
 };
 
+/** Whether a text is a date or a period as above. Pages write them in their own way. */
+export const isPeriod = (text: string): boolean => {
+  const date = "(?:(?:\\d{1,2} )?\\p{Lu}\\p{Ll}{2,8} )?\\d{4}";
+  return new RegExp(`^(?:(?:since |until )?${date}|from ${date} to ${date})$`, "u").test(text);
+};
+
 /** A text with a full stop, unless it already ends a sentence. */
 export const closed = (text: string): string => `${text}.`.replace(/([.!?…])\.$/u, "$1");
 

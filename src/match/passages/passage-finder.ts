@@ -66,7 +66,7 @@ const createFinder = (knowledge: Knowledge): PassageFinder => {
     () =>
       new Map(
         own()
-          .flatMap((chunk) => labelsOf(chunk, noRoots))
+          .flatMap((chunk) => labelsOf(chunk))
           .flatMap((label) => {
             const initials =
               label

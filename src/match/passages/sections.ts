@@ -37,31 +37,51 @@ const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
 /** Sections whose first block joins the facts of an entry, which no page shows as one text. */
 const joinedFacts = new Set(["experience", "hackathons", "education", ...careerSections].map((name) => `/#${name}`));
 
+/** The label of a fact of a project, and the name before the skills of a group. Pages show both apart. */
+const factLabel = /^(?:Client|Team|Result|Duration|Role): /;
+const groupName = /^[^:]+: /;
+
 /** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
-export const labelsOf = ({ type, path, name, keywords }: Chunk, hidden: ReadonlySet<string>): string[] => {
-  const words = keywords.split(", ");
+const labelsIn = (
+  { type, path, name, keywords, unseen = [] }: Chunk,
+  hidden: ReadonlySet<string>,
+): Pick<RootedPassage, "text" | "roots">[] => {
+  const words = keywords.split(", ").filter((word) => word !== "" && !hidden.has(word));
   if (type === "Question" || negation.test(words[0] ?? "")) return [];
   const names = joinedNames.test(path) ? name.split(/, |: /) : [name];
-  return [...names, ...words.filter((word) => !hidden.has(word))].filter((text) => text !== "");
+  const labels = words.filter((word) => !unseen.includes(word));
+  return [
+    ...names.map((text) => ({ text, roots: new Set(rootsOf([text, ...unseen].join(" "))) })),
+    ...labels.map((text) => ({ text, roots: new Set(rootsOf(text)) })),
+  ];
 };
+
+/** The names and keywords that a page shows. */
+export const labelsOf = (chunk: Chunk): string[] => labelsIn(chunk, noRoots).map(({ text }) => text);
 
 /** The text of a Markdown link. */
 const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 /** The sentences of a section, its names and its keywords. */
 const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
-  const sentences = joinedFacts.has(chunk.path)
-    ? stemmedSentences({ ...chunk, blocks: chunk.blocks.slice(1), sentenceStarts: chunk.sentenceStarts.slice(1) })
-    : stemmedSentences(chunk);
+  const { path, blocks, sentenceStarts } = chunk;
+  // The courses are keywords, too.
+  const first = path === "/#education" ? 2 : joinedFacts.has(path) ? 1 : 0;
+  const sentences = stemmedSentences(
+    first > 0 ? { ...chunk, blocks: blocks.slice(first), sentenceStarts: sentenceStarts.slice(first) } : chunk,
+  );
+  const label = path === "/#skills" ? groupName : factLabel;
   return [
-    ...labelsOf(chunk, hidden).map((text) => ({ text, chunk, isLabel: true, roots: new Set(rootsOf(text)) })),
+    ...labelsIn(chunk, hidden).map((name) => ({ ...name, chunk, isLabel: true })),
     ...sentences.map(({ text, stems }) => ({
       text: withoutLinks(text),
       chunk,
       isLabel: false,
       roots: new Set([...stems].map(rootOf)),
     })),
-  ].filter(({ text }) => !negation.test(text) || isLapsed(text));
+  ]
+    .filter(({ text }) => !negation.test(text) || isLapsed(text))
+    .map((passage) => ({ ...passage, text: passage.text.replace(label, "") }));
 };
 
 /** Returns a function that reads a section. Cached, because each is compared with many needs. */
