@@ -105,6 +105,22 @@ test("leaves out lists under unusual headings that are no requirements", () => {
   expect(requirementsIn(text)).toEqual(["Two years on a hot line", "A food safety certificate"]);
 });
 
+test.each(["We look for a cartographer.", "The cartographer of our dreams", "Our client seeks a senior engineer."])(
+  "takes the list below a line that says nothing about it: %s",
+  (line) => {
+    const items = ["Rust and TypeScript", "Kubernetes", "Lives in the Netherlands"];
+    const text = `${line}\n${items.map((item) => `- ${item}`).join("\n")}\nNice to have:\n- accessibility`;
+    expect(requirementsIn(text)).toEqual([...items, "accessibility"]);
+  },
+);
+
+test.each(["We offer lunch.", "What you get is simple.", "In your first month, you will"])(
+  "leaves out the list below a line about benefits or tasks: %s",
+  (line) => {
+    expect(requirementsIn(`${line}\n- Free fruit\n- Help with the move\n\nYou have\n- Rust`)).toEqual(["Rust"]);
+  },
+);
+
 test("the weights are those of the postings", () => {
   const message = "Run `npx node src/package/job-postings/train.ts`";
   expect(JSON.parse(readFileSync(tableFile, "utf8")).examples, message).toBe(fingerprint());

@@ -18,6 +18,12 @@ export const WEIGHT_UNIT = 0.1;
 const wordsOf = (text: string): string[] =>
   tokenizeParts(text).map(({ normalized, stem }) => (/\d/.test(normalized) ? "#" : stem));
 
+/** Words that every heading can have. */
+const smallWord = /^(?:an?|the|of|in|for|to|and|or|we|our)$/;
+
+const headingFeatures = (heading: string): string[] =>
+  wordsOf(heading).flatMap((word) => (smallWord.test(word) ? [] : [`h:${word}`]));
+
 /** The characters of a sentence that say what its clauses are about. */
 const OPENING_LENGTH = 18;
 
@@ -33,7 +39,7 @@ export const featuresOf = ({ text, kind, heading, context, position }: Part): Re
     ...words.map((word) => `w:${word}`),
     `first:${first}`,
     `start:${first} ${second}`,
-    ...wordsOf(heading).map((word) => `h:${word}`),
+    ...headingFeatures(heading),
     ...(kind === "clause" ? wordsOf(context.slice(0, OPENING_LENGTH)).map((word) => `c:${word}`) : []),
     `kind:${kind}`,
     ...(position === undefined ? [] : [`position:${Math.min(POSITIONS - 1, Math.floor(position * POSITIONS))}`]),
@@ -55,6 +61,9 @@ const MAX_PARTS = 400;
 /** The list of a part, or the sentence of a clause. */
 const groupOf = ({ kind, list, context }: Part): number | string => (kind === "clause" ? context : list);
 
+/** A heading in which no word weighs more, such as a sentence about the company, says nothing about the list below. */
+const MIN_HEADING_WEIGHT = 12;
+
 /** A requirement that is missed costs more than another line in the list. */
 const THRESHOLD = -10;
 
@@ -72,10 +81,13 @@ const isEnglish = (text: string): boolean => {
  * because the words are unknown.
  */
 export const requirementsIn = (posting: string, weights: PostingWeights): string[] => {
+  const weightOf = (feature: string): number => ownValue(weights, feature) ?? 0;
   const parts = partsOf(posting)
     .slice(0, MAX_PARTS)
     .map((part) => {
-      const own = [...featuresOf(part)].reduce((sum, feature) => sum + (ownValue(weights, feature) ?? 0), 0);
+      const isTelling = headingFeatures(part.heading).some((word) => Math.abs(weightOf(word)) > MIN_HEADING_WEIGHT);
+      const heading = isTelling ? part.heading : "";
+      const own = [...featuresOf({ ...part, heading })].reduce((sum, feature) => sum + weightOf(feature), 0);
       return { ...part, own };
     });
   const groups = Map.groupBy(parts, groupOf);
