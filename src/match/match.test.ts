@@ -66,6 +66,12 @@ test.each([
   ["5 years of footbridge design", "met"],
   ["30 years of footbridge design", "partly"],
   ["5 years of embalming", "no_evidence"],
+  // Without a subject, the years of all positions.
+  ["5+ years experience", "met"],
+  ["10 years of professional experience", "met"],
+  ["five years of work experience", "met"],
+  ["50 years of experience", "partly"],
+  ["5+ years experience (embalming)", "no_evidence"],
 ])("counts the years of dated positions and projects: %s", (requirement, verdict) => {
   expect(match(requirement).verdict).toBe(verdict);
 });

@@ -51,15 +51,20 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
     return assessment;
   };
 
-  const findDated = (need: Need) =>
-    find.dated(need).flatMap((passage) => {
+  const withSpans = (passages: readonly Passage[]) =>
+    passages.flatMap((passage) => {
       const span = spanOf(passage.chunk);
       return span ? [{ passage, span }] : [];
     });
+  /** The roles of all positions. */
+  const positions = (): Passage[] =>
+    knowledge.chunks
+      .filter(({ path }) => path === "/#experience")
+      .map((chunk) => ({ text: chunk.name.replace(/, .*/, ""), chunk }));
 
-  /** Counts the time in which positions and projects name what is required. */
+  /** Counts the time in which positions and projects name what is required, or of all positions if nothing is named. */
   const assessYears = ({ needs, isAlternative }: Requirement, years: number): Assessment => {
-    const perNeed = needs.map(findDated);
+    const perNeed = (needs.length > 0 ? needs.map(find.dated) : [positions()]).map(withSpans);
     const dated = isAlternative ? perNeed.flat() : (perNeed.find((list) => list.length > 0) ?? []);
     if (dated.length === 0) {
       const { evidence } = combine(needs.map(assessNeed), isAlternative);
@@ -78,7 +83,7 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
     if (special) return special;
     const requirement = parseRequirement(text);
     const { needs, years, isAlternative, isCut, instead } = requirement;
-    if (needs.length === 0) return noEvidence;
+    if (needs.length === 0 && (years === undefined || instead.length > 0)) return noEvidence;
     if (years !== undefined) return assessYears(requirement, years);
     const main = combine(needs.map(assessNeed), isAlternative);
     if (main.verdict === "no_evidence") return combine(instead.map(assessNeed), true);

@@ -48,6 +48,11 @@ test("takes a list in one line", () => {
   ]);
 });
 
+test("takes what follows a label in a sentence, and not the label", () => {
+  const text = "Cartographer wanted. Must have: Rust, PostGIS, Kubernetes. Nice to have: German.";
+  expect(requirementsIn(text)).toEqual(["Rust", "PostGIS", "Kubernetes", "German"]);
+});
+
 test("takes the points of a tender, and leaves out its other sections", () => {
   const text = `REQUEST FOR QUOTATIONS
 

@@ -1,5 +1,7 @@
 import { ownValue } from "../../ask/knowledge/own-value.ts";
 import { isStopWord, tokenize, tokenizeParts } from "../../ask/knowledge/words.ts";
+import { rootsOf } from "../roots.ts";
+import { fillers } from "../vocabulary.ts";
 import { type Part, partsOf } from "./parts.ts";
 
 /** The path of the file with the weights, which the build writes for the app. */
@@ -61,6 +63,10 @@ const MAX_PARTS = 400;
 /** The list of a part, or the sentence of a clause. */
 const groupOf = ({ kind, list, context }: Part): number | string => (kind === "clause" ? context : list);
 
+/** `Must have: …`: what stands before a colon and is in every posting. */
+const isLabel = ({ text, context }: Part): boolean =>
+  context.startsWith(`${text}:`) && rootsOf(text).every((root) => fillers().has(root));
+
 /** A heading in which no word weighs more, such as a sentence about the company, says nothing about the list below. */
 const MIN_HEADING_WEIGHT = 12;
 
@@ -97,5 +103,5 @@ export const requirementsIn = (posting: string, weights: PostingWeights): string
   };
   const takesItems = !isEnglish(posting);
   const wanted = parts.filter((part) => part.own + averageOf(part) > THRESHOLD || (takesItems && part.kind === "item"));
-  return [...new Set(wanted.map(({ text }) => text))];
+  return [...new Set(wanted.filter((part) => !isLabel(part)).map(({ text }) => text))];
 };
