@@ -8,7 +8,7 @@ import { rootsOf } from "./roots.ts";
 const datePart = new RegExp(`\\b(?:\\d+|May|${monthNames})\\b`, "g");
 
 /** `Booked until March` says when somebody is not available. */
-const unavailable = /\b(?:booked|busy|no|not|until|till|through|before|except)\b/i;
+const unavailable = /booked|busy|\bnot?\b|until|through/i;
 
 /** Finds where the profile says that somebody is available at a date. Undefined for a need of anything but a date. */
 export const assessAvailability = (
@@ -18,7 +18,7 @@ export const assessAvailability = (
   const wanted = text.match(datePart) ?? [];
   const isDate = wanted.some((part) => /\D|\d{4}/.test(part));
   const others = rootsOf(text.replace(datePart, ""));
-  if (!isDate || !others.every((root) => /^(?:avail\w*|sinc|start|begin|join|dat|mid)$/.test(root))) return undefined;
+  if (!isDate || !others.every((root) => /^(?:avail|sins|start|begin|join|date)$/.test(root))) return undefined;
   const quote = sentencesOf(availability).find(
     (sentence) => !unavailable.test(sentence) && wanted.every((part) => sentence.match(datePart)?.includes(part)),
   );

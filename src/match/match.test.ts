@@ -46,6 +46,7 @@ test.each([
   ["Available in February 2027", "no_evidence"],
   ["Available from May", "no_evidence"],
   ["February 2027", "no_evidence"],
+  ["since 2019", "no_evidence"],
   // The degree and its field.
   ["Master's degree in civil engineering", "met"],
   ["Doctorate in civil engineering", "partly"],

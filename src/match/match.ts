@@ -60,7 +60,7 @@ export const requirementMatcher = (knowledge: Knowledge, today: string) => {
   const positions = (): Passage[] =>
     knowledge.chunks
       .filter(({ path }) => path === "/#experience")
-      .map((chunk) => ({ text: chunk.name.replace(/, .*/, ""), chunk }));
+      .map((chunk) => ({ text: chunk.names?.[0] ?? "", chunk }));
 
   /** Counts the time in which positions and projects name what is required, or of all positions if nothing is named. */
   const assessYears = ({ needs, isAlternative }: Requirement, years: number): Assessment => {

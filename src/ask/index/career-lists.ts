@@ -9,6 +9,8 @@ import { sectionHints } from "./hints.ts";
 /** What an entry of a list says. */
 interface Entry {
   readonly name: string;
+  /** What the name joins. */
+  readonly names?: readonly Part[];
   /** The typed facts beside the name, which become one sentence with it. */
   readonly facts?: readonly Part[];
   /** Search words that are not quoted. */
@@ -32,12 +34,14 @@ const entriesOf = (portfolio: Portfolio): Readonly<Record<CareerSection, readonl
   return {
     experience: experiences.map(({ role, company, location, description, summary, highlights, tags, ...when }) => ({
       name: `${role}, ${company}`,
+      names: [role, company],
       facts: [period(when.start, when.end), location],
       keywords: [description, ...tags],
       texts: [summary, ...highlights, description],
     })),
     hackathons: hackathons.map(({ name, project, award, date, summary }) => ({
       name: present([name, project]).join(": "),
+      names: [name, project],
       facts: [award, dateOf(date)],
       texts: [summary],
     })),
@@ -48,6 +52,7 @@ const entriesOf = (portfolio: Portfolio): Readonly<Record<CareerSection, readonl
     })),
     education: education.map(({ institution, degree, field, score, courses = [], ...when }) => ({
       name: present([degree, field, institution]).join(", "),
+      names: [degree, field, institution],
       facts: [period(when.start, when.end), score],
       keywords: courses,
       texts: [courses.length > 0 ? `Courses: ${closed(courses.join(", "))}` : undefined],
@@ -55,6 +60,7 @@ const entriesOf = (portfolio: Portfolio): Readonly<Record<CareerSection, readonl
     volunteer: (lists.volunteer ?? []).map(
       ({ organization, role, location, start, end, summary, highlights = [] }) => ({
         name: present([role, organization]).join(", "),
+        names: [role, organization],
         facts: [location, period(start, end)],
         texts: [summary, ...highlights],
       }),
@@ -89,13 +95,16 @@ export const careerChunks = (portfolio: Portfolio): PlainChunk[] => {
     const section = list as CareerSection;
     const anchors = careerAnchors(bundle, section);
     return entries.map(
-      ({ name, facts = [], keywords = [], unseen = [], texts = [] }, index): PlainChunk => ({
+      ({ name, names, facts = [], keywords = [], unseen = [], texts = [] }, index): PlainChunk => ({
         path: `/#${section}`,
         entry: `/#${anchors[index] ?? section}`,
         type: "Person",
         name,
+        ...(names && { names: present(names) }),
         keywords: present([...facts, ...keywords, ...unseen]).join(", "),
         unseen: present([...facts.filter((fact) => fact && isPeriod(fact)), ...unseen]),
+        // The courses of education are joined, too.
+        joinedBlocks: section === "skills" ? 0 : section === "education" ? 2 : 1,
         blocks: [...(section === "skills" ? [] : [factSentence(name, facts)]), ...present(texts)],
         isDocumentation: false,
         hints: sectionHints[section],

@@ -9,12 +9,16 @@ export interface Chunk {
   /** A schema.org type. */
   readonly type: "Person" | "CreativeWork" | "Question" | "TechArticle";
   readonly name: string;
+  /** The texts of the page that the name joins, if there are several. */
+  readonly names?: readonly string[];
   /** More search words: tags, paths, alternative wordings of a question. */
   readonly keywords: string;
   /** Those of them that no page shows in these words: periods, words of addresses, kinds of projects, initials. */
   readonly unseen?: readonly string[];
   /** Paragraphs and list items, without markup. */
   readonly blocks: readonly string[];
+  /** How many of the first blocks join texts that the page shows apart; none by default. */
+  readonly joinedBlocks?: number;
   /** Whether it is documentation of the API. Missing from the file for content of the portfolio, of which there is more. */
   readonly isDocumentation?: boolean;
   /** A factor for its search score; 1 by default. */

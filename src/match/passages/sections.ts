@@ -1,7 +1,6 @@
 import type { Chunk } from "../../ask/index/chunk.ts";
 import { stemmedSentences } from "../../ask/index/stemmed-sentences.ts";
 import type { PortfolioFacts } from "../../ask/knowledge/facts.ts";
-import { careerSections } from "../../contract/resources/career-sections.ts";
 import { isLapsed } from "../evidence.ts";
 import { rootOf, rootsOf } from "../roots.ts";
 
@@ -31,24 +30,17 @@ export const noRoots: ReadonlySet<string> = new Set();
 /** Sentences that deny something show nothing. */
 const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|stopped|refused?|instead of)\b/i;
 
-/** Sections of which the name joins several texts of the page. */
-const joinedNames = /^\/#(?:experience|hackathons|education|volunteer)$/;
-
-/** Sections whose first block joins the facts of an entry, which no page shows as one text. */
-const joinedFacts = new Set(["experience", "hackathons", "education", ...careerSections].map((name) => `/#${name}`));
-
 /** The label of a fact of a project, and the name before the skills of a group. Pages show both apart. */
 const factLabel = /^(?:Client|Team|Result|Duration|Role): /;
 const groupName = /^[^:]+: /;
 
 /** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
 const labelsIn = (
-  { type, path, name, keywords, unseen = [] }: Chunk,
+  { type, name, names = [name], keywords, unseen = [] }: Chunk,
   hidden: ReadonlySet<string>,
 ): Pick<RootedPassage, "text" | "roots">[] => {
   const words = keywords.split(", ").filter((word) => word !== "" && !hidden.has(word));
   if (type === "Question" || negation.test(words[0] ?? "")) return [];
-  const names = joinedNames.test(path) ? name.split(/, |: /) : [name];
   const labels = words.filter((word) => !unseen.includes(word));
   return [
     ...names.map((text) => ({ text, roots: new Set(rootsOf([text, ...unseen].join(" "))) })),
@@ -64,11 +56,11 @@ const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^
 
 /** The sentences of a section, its names and its keywords. */
 const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
-  const { path, blocks, sentenceStarts } = chunk;
-  // The courses are keywords, too.
-  const first = path === "/#education" ? 2 : joinedFacts.has(path) ? 1 : 0;
+  const { path, blocks, sentenceStarts, joinedBlocks } = chunk;
   const sentences = stemmedSentences(
-    first > 0 ? { ...chunk, blocks: blocks.slice(first), sentenceStarts: sentenceStarts.slice(first) } : chunk,
+    joinedBlocks
+      ? { ...chunk, blocks: blocks.slice(joinedBlocks), sentenceStarts: sentenceStarts.slice(joinedBlocks) }
+      : chunk,
   );
   const label = path === "/#skills" ? groupName : factLabel;
   return [

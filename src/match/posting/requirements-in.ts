@@ -20,11 +20,7 @@ export const WEIGHT_UNIT = 0.1;
 const wordsOf = (text: string): string[] =>
   tokenizeParts(text).map(({ normalized, stem }) => (/\d/.test(normalized) ? "#" : stem));
 
-/** Words that every heading can have. */
-const smallWord = /^(?:an?|the|of|in|for|to|and|or|we|our)$/;
-
-const headingFeatures = (heading: string): string[] =>
-  wordsOf(heading).flatMap((word) => (smallWord.test(word) ? [] : [`h:${word}`]));
+const headingFeatures = (heading: string): string[] => wordsOf(heading).map((word) => `h:${word}`);
 
 /** The characters of a sentence that say what its clauses are about. */
 const OPENING_LENGTH = 18;

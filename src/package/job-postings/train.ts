@@ -24,6 +24,9 @@ const MIN_PARTS = 3;
 /** A smaller weight is left out. */
 const MIN_WEIGHT = 0.25;
 
+/** Words that every heading can have. They have no weights. */
+const smallHeadingWord = /^h:(?:an?|the|of|in|for|to|and|or|we|our)$/;
+
 /** The text of a requirement, in a job description with its verdict. */
 const Requirement = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
 const Posting = z.object({ text: z.string(), requirements: z.array(Requirement) });
@@ -57,7 +60,9 @@ const train = (): PostingWeights => {
   const counts = new Map<string, number>();
   for (const { features } of examples)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= MIN_PARTS).map(([name]) => name);
+  const names = [...counts]
+    .filter(([name, count]) => count >= MIN_PARTS && !smallHeadingWord.test(name))
+    .map(([name]) => name);
   const indexes = new Map(names.map((name, index) => [name, index]));
   const data = examples.map(({ features, isWanted }) => ({
     group: isWanted ? 1 : 0,
