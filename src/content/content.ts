@@ -118,29 +118,43 @@ export type WrittenProject = z.infer<typeof ProjectFile> & {
   readonly fallback?: readonly string[];
 };
 
-interface ContentKind {
+/** What Vitrine knows of a content file. */
+export interface ContentKind {
   readonly file: `${string}.yaml`;
   readonly schema: z.ZodObject;
   /** The sections of the front page that show it. */
   readonly sections: readonly HomeSectionName[];
+  /** The keys whose texts pages render as Markdown, at any depth. None by default. */
+  readonly markdown?: readonly string[];
+  /** The members that the file can have in a further language (D18). All by default; without any, it has no variants. */
+  readonly variant?: readonly string[];
+  /** Whether the site shows its texts. True by default. */
+  readonly isPublished?: boolean;
 }
 
 /**
- * Every YAML file of the content folder, by its key in the portfolio. Reading, checking, editor schemas, the import and the
- * resume derive from this list. The sections only tell which links to the front page lead somewhere: `homeSections` is their
- * order, and `src/page-models/home.ts` their models.
+ * Every YAML file of the content folder, by its key in the portfolio. Reading, checking, further languages, editor schemas,
+ * the import and the resume derive from this list. The sections only tell which links to the front page lead somewhere:
+ * `homeSections` is their order, and `src/page-models/home.ts` their models.
  */
 export const contentKinds = {
-  profile: { file: "profile.yaml", schema: ProfileFile, sections: ["about"] },
+  profile: { file: "profile.yaml", schema: ProfileFile, sections: ["about"], markdown: ["about"] },
   contact: { file: "contact.yaml", schema: ContactFile, sections: ["contact"] },
   experience: {
     file: "experience.yaml",
     schema: ExperienceFile,
     sections: ["experience", "hackathons", "skills", "education", ...careerSections],
   },
-  site: { file: "site.yaml", schema: SiteFile, sections: [] },
-  faq: { file: "faq.yaml", schema: FaqFile, sections: ["questions"] },
-  synonyms: { file: "synonyms.yaml", schema: SynonymsFile, sections: [] },
+  // The other members are about the whole site.
+  site: {
+    file: "site.yaml",
+    schema: SiteFile,
+    sections: [],
+    variant: ["title", "description", "updated", "navigation"],
+  },
+  faq: { file: "faq.yaml", schema: FaqFile, sections: ["questions"], markdown: ["answer"] },
+  // It only configures answers, in all languages.
+  synonyms: { file: "synonyms.yaml", schema: SynonymsFile, sections: [], variant: [], isPublished: false },
   strings: { file: "strings.yaml", schema: StringsFile, sections: [] },
 } as const satisfies Readonly<Record<string, ContentKind>>;
 
@@ -155,6 +169,22 @@ export const projectKind = {
   ending: ".md",
   index: "index.md",
   schema: ProjectFile,
+  // The other members are not texts, or decide where the project is listed.
+  variant: [
+    "title",
+    "subtitle",
+    "tags",
+    "link",
+    "repo",
+    "cover",
+    "gallery",
+    "updated",
+    "role",
+    "client",
+    "duration",
+    "team",
+    "result",
+  ],
 } as const;
 
 /** The owner's style sheet in the content folder, which pages load after Vitrine's own. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type * as z from "zod";
-import type { ContentKey } from "../content.ts";
+import { type ContentKey, type ContentKind, contentKinds } from "../content.ts";
 import { dateKeys } from "../dates/implausible-years.ts";
 import type { ContentIssue } from "../issues/content-issue.ts";
 import type { PublishedText } from "../issues/hidden-email.ts";
@@ -34,7 +34,7 @@ export interface ReadKind {
   readonly links: readonly ContentLink[];
   /** The texts that the site publishes, without the members `email`. */
   readonly texts: readonly PublishedText[];
-  /** The dates of experience.yaml. */
+  /** Its dates. */
   readonly dates: readonly PublishedText[];
   readonly photo?: PictureReference;
   /** The `language` of site.yaml. Known even if there are issues. */
@@ -54,24 +54,25 @@ export const readKind = (folder: string, name: string, { key, file, schema, lang
   const reading = readSource(join(folder, file), `${name}/${file}`);
   if ("issue" in reading) return { issues: [reading.issue], links: [], texts: [], dates: [] };
   const { source } = reading;
+  const { markdown = [], isPublished = true }: ContentKind = contentKinds[key];
   const named = key === "strings" ? stringsIn(language) : schema;
   const checked = readYaml<z.ZodObject>(source, source.text, schema, named);
   const photo = key === "profile" ? checked.textAt("photo", "src") : undefined;
   const email = checked.textAt("email");
-  const about = key === "profile" ? checked.textAt("about") : undefined;
   const texts = checked.texts();
+  const rendered = new Set(checked.valuesOf(markdown).map(({ start }) => start));
   const written = key === "site" ? checked.textAt("language")?.text : undefined;
   return {
     ...(checked.value && { value: checked.value }),
     issues: [...checked.issues, ...(extraChecks[key]?.(source, checked, language) ?? [])],
     links: [
-      ...texts.flatMap((text) =>
-        valueLinks(source, [text], { page: "/", isRendered: key === "faq" || text.start === about?.start }),
-      ),
+      ...texts.flatMap((text) => valueLinks(source, [text], { page: "/", isRendered: rendered.has(text.start) })),
       ...(key === "site" ? navigationLinks(source, checked) : []),
     ],
-    texts: texts.filter(({ start }) => start !== email?.start).map(({ start, end }) => ({ source, start, end })),
-    dates: key === "experience" ? checked.valuesOf(dateKeys).map(({ start, end }) => ({ source, start, end })) : [],
+    texts: texts
+      .filter(({ start }) => isPublished && start !== email?.start)
+      .map(({ start, end }) => ({ source, start, end })),
+    dates: checked.valuesOf(dateKeys).map(({ start, end }) => ({ source, start, end })),
     ...(photo?.text && { photo: { source, ...photo, src: photo.text, folder: "" } }),
     ...(written && { language: written }),
   };

@@ -7,7 +7,7 @@ import {
   type WrittenProject,
 } from "../content.ts";
 import type { ContentPicture, ContentPictures } from "../pictures/picture.ts";
-import { type VariantKey, variantKeys } from "./variant-files.ts";
+import { variantKeys, variantMembers } from "./variant-files.ts";
 
 /** The members of a file in one language. */
 export type VariantMembers = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface VariantProject {
 /** What the content folder has in a further language. */
 export interface WrittenVariant {
   readonly language: string;
-  readonly values: Readonly<Partial<Record<VariantKey, VariantMembers>>>;
+  readonly values: Readonly<Partial<Record<ContentKey, VariantMembers>>>;
   /** By slug. */
   readonly projects: ReadonlyMap<string, VariantProject>;
   readonly photo?: ContentPicture;
@@ -42,18 +42,14 @@ const missingTexts = (value: object, variant: VariantMembers): string[] =>
 
 /** The values of the files in a further language. A member of the variant, also a list, replaces that of the default. */
 export const mergeValues = (values: ContentValues, { language, values: own }: WrittenVariant): ContentValues => {
-  const merged = <Key extends VariantKey>(key: Key): ContentValues[Key] =>
-    contentKinds[key].schema.parse({ ...values[key], ...own[key] }) as ContentValues[Key];
-  return {
+  const merged = {
     ...values,
-    profile: merged("profile"),
-    contact: merged("contact"),
-    experience: merged("experience"),
-    faq: merged("faq"),
-    site: { ...merged("site"), language },
-    // The texts of the default are in its language.
-    strings: own.strings ?? {},
+    ...Object.fromEntries(
+      variantKeys.map((key) => [key, contentKinds[key].schema.parse({ ...values[key], ...own[key] })]),
+    ),
   };
+  // The texts of the default are in its language.
+  return { ...merged, site: { ...merged.site, language }, strings: own.strings ?? {} };
 };
 
 /** A project in a further language. */
@@ -69,15 +65,20 @@ const mergeProject = (project: WrittenProject, variant: VariantProject | undefin
   };
 };
 
-/** What a portfolio in a further language has from the default. */
-const fallbackOf = (values: ContentValues, { language, values: own }: WrittenVariant): Fallback => {
-  const keys: readonly ContentKey[] = variantKeys.filter((key) => key !== "strings" && key !== "site");
-  const texts = keys.map((key) => [key, missingTexts(values[key], own[key as VariantKey] ?? {})] as const);
-  const site = ["title", "description"].filter((name) => !(name in (own.site ?? {})));
+/** What the merged values in a further language have from the default language. */
+const fallbackOf = (
+  values: ContentValues,
+  { language, values: own }: WrittenVariant,
+  defaultLanguage: string,
+): Fallback => {
+  const texts = variantKeys.map((key) => {
+    const members = variantMembers(contentKinds[key]);
+    return [key, missingTexts(values[key], own[key] ?? {}).filter((name) => members.includes(name))] as const;
+  });
   return {
     variant: language,
-    language: values.site.language,
-    members: Object.fromEntries([...texts, ["site", site] as const].filter(([, names]) => names.length > 0)),
+    language: defaultLanguage,
+    members: Object.fromEntries(texts.filter(([, names]) => names.length > 0)),
   };
 };
 
@@ -86,12 +87,13 @@ export const mergeVariant = (portfolio: Portfolio, variant: WrittenVariant): Por
   const { variants: _, ...base } = portfolio;
   const project = (written: WrittenProject): WrittenProject =>
     mergeProject(written, variant.projects.get(written.slug));
+  const values = mergeValues(base, variant);
   return {
     ...base,
-    ...mergeValues(base, variant),
+    ...values,
     projects: base.projects.map(project),
     unlisted: base.unlisted.map(project),
     ...(variant.photo && { photo: variant.photo }),
-    fallback: fallbackOf(base, variant),
+    fallback: fallbackOf(values, variant, base.site.language),
   };
 };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { textLanguage, textLanguages } from "../../strings/strings.ts";
-import { contentKeys, contentKinds, projectKind } from "../content.ts";
+import { type ContentKey, contentKeys, contentKinds, projectKind } from "../content.ts";
 import { type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import { type ReadKind, readKind } from "../kinds/read-kind.ts";
@@ -9,7 +9,7 @@ import type { ContentPicture } from "../pictures/picture.ts";
 import { type FolderEntry, listFolder, readSource } from "../read/folder.ts";
 import { type ProjectParts, readProjectVariant } from "../read/project-file.ts";
 import type { VariantProject, WrittenVariant } from "./merge.ts";
-import { type VariantKey, variantKeyOf, variantName, variantSchemas } from "./variant-files.ts";
+import { variantKeyOf, variantName, variantSchema } from "./variant-files.ts";
 
 /** A file with a variant, and what it is a variant of. */
 interface VariantFile {
@@ -17,7 +17,7 @@ interface VariantFile {
   readonly file: string;
   readonly language: string;
   /** The key of a YAML file, or the slug of a project; undefined for a file that is the same in all languages. */
-  readonly key?: VariantKey;
+  readonly key?: ContentKey;
   readonly slug?: string;
   /** The folder that the pictures of a project are relative to. */
   readonly folder: string;
@@ -149,7 +149,7 @@ export const readVariants = (
       return [];
     }
     if (key) {
-      const kind = readKind(folder, name, { key, file, schema: variantSchemas[key], language });
+      const kind = readKind(folder, name, { key, file, schema: variantSchema(contentKinds[key]), language });
       issues.push(...kind.issues);
       return [{ ...variant, kind }];
     }
@@ -158,7 +158,7 @@ export const readVariants = (
       issues.push(reading.issue);
       return [];
     }
-    const project = readProjectVariant(reading.source, slug ?? "", variant.folder, variantSchemas.project);
+    const project = readProjectVariant(reading.source, slug ?? "", variant.folder, variantSchema(projectKind));
     issues.push(...project.issues);
     return [{ ...variant, project }];
   });

@@ -1,51 +1,28 @@
 import * as z from "zod";
-import { type ContentKey, contentKinds, ProjectFile } from "../content.ts";
+import { type ContentKey, type ContentKind, contentKeys, contentKinds } from "../content.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 
-/** The content files that can have variants in further languages (D18). */
-export const variantKeys = ["profile", "contact", "experience", "site", "faq", "strings"] as const;
-export type VariantKey = (typeof variantKeys)[number];
+/** What can have variants in further languages (D18): a content file, or a project. */
+type VariantKind = Pick<ContentKind, "schema" | "variant">;
 
-/** The members of site.yaml that a variant can have. The others are about the whole site. */
-const siteMembers = ["title", "description", "updated", "navigation"] as const;
+/** The members that a variant can have. */
+export const variantMembers = ({ schema, variant = Object.keys(schema.shape) }: VariantKind): readonly string[] =>
+  variant;
 
-/** The members of a project that a variant can have. The others are not texts, or decide where the project is listed. */
-const projectMembers = [
-  "title",
-  "subtitle",
-  "tags",
-  "link",
-  "repo",
-  "cover",
-  "gallery",
-  "updated",
-  "role",
-  "client",
-  "duration",
-  "team",
-  "result",
-] as const;
+/** The keys of the content files that can have variants. */
+export const variantKeys: readonly ContentKey[] = contentKeys.filter(
+  (key) => variantMembers(contentKinds[key]).length > 0,
+);
 
-/** A schema with the same members, none of which is required: a variant has only those that differ from the default. */
-const partial = (schema: z.ZodObject, members: readonly string[] = Object.keys(schema.shape)): z.ZodObject =>
+/** The schema of a variant. None of its members is required: a variant has only those that differ from the default. */
+export const variantSchema = (kind: VariantKind): z.ZodObject =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(schema.shape)
-        .filter(([name]) => members.includes(name))
+      Object.entries(kind.schema.shape)
+        .filter(([name]) => variantMembers(kind).includes(name))
         .map(([name, type]) => [name, type instanceof z.ZodExactOptional ? type : (type as z.ZodType).exactOptional()]),
     ),
   );
-
-/** The schemas of variants, by the key of their default. */
-export const variantSchemas: Readonly<Record<VariantKey | "project", z.ZodObject>> = {
-  profile: partial(contentKinds.profile.schema),
-  contact: partial(contentKinds.contact.schema),
-  experience: partial(contentKinds.experience.schema),
-  site: partial(contentKinds.site.schema, siteMembers),
-  faq: partial(contentKinds.faq.schema),
-  strings: contentKinds.strings.schema,
-  project: partial(ProjectFile, projectMembers),
-};
 
 /** Whether a word is a language tag of a language that exists: `de`, `pt-BR`, but not `old`. */
 const isLanguage = (word: string): boolean => {
@@ -63,8 +40,8 @@ export const variantName = (name: string): { readonly original: string; readonly
 };
 
 /** The key of a content file that can have variants, by its name. */
-export const variantKeyOf = (file: string): VariantKey | undefined =>
-  variantKeys.find((key) => contentKinds[key satisfies ContentKey].file === file);
+export const variantKeyOf = (file: string): ContentKey | undefined =>
+  variantKeys.find((key) => contentKinds[key].file === file);
 
 /** The name that a variant with a typing error was meant to have: `profile.de.yaml` for `profile.de.yml` or `profile-de.yaml`. */
 export const meantVariant = (name: string): string | undefined => {

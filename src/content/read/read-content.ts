@@ -140,8 +140,7 @@ export const inspectContent = (folder: string, facts: SiteFacts = {}): Inspected
     issues.push(...read.issues);
     links.push(...read.links);
     dates.push(...read.dates);
-    // Synonyms only configure answers.
-    if (key !== "synonyms") texts.push(...read.texts);
+    texts.push(...read.texts);
     if (read.photo) pictures.push(read.photo);
     return read.value;
   };

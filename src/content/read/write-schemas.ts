@@ -1,13 +1,18 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { contentKinds, projectKind } from "../content.ts";
-import { variantSchemas } from "../languages/variant-files.ts";
+import { type ContentKind, contentKinds, projectKind } from "../content.ts";
+import { variantMembers, variantSchema } from "../languages/variant-files.ts";
 
 const schemaFile = (name: string, title: string, schema: z.ZodObject): [name: string, json: string] => [
   `${name}.json`,
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: "input" }) }, null, 2)}\n`,
 ];
+
+const kinds: Readonly<Record<string, Pick<ContentKind, "schema" | "variant">>> = {
+  ...contentKinds,
+  project: projectKind,
+};
 
 /**
  * The JSON Schema of each content file, for editors. Maps file names to JSON. `hasVariants` is whether to add
@@ -15,12 +20,12 @@ const schemaFile = (name: string, title: string, schema: z.ZodObject): [name: st
  */
 export const contentSchemas = (hasVariants = false): Record<string, string> =>
   Object.fromEntries([
-    ...Object.entries({ ...contentKinds, project: projectKind }).map(([name, { schema }]) =>
-      schemaFile(name, `${name} of a Vitrine portfolio`, schema),
-    ),
-    ...(hasVariants ? Object.entries(variantSchemas) : []).map(([name, schema]) =>
-      schemaFile(`${name}.variant`, `${name} of a Vitrine portfolio in a further language`, schema),
-    ),
+    ...Object.entries(kinds).map(([name, { schema }]) => schemaFile(name, `${name} of a Vitrine portfolio`, schema)),
+    ...Object.entries(kinds)
+      .filter(([, kind]) => hasVariants && variantMembers(kind).length > 0)
+      .map(([name, kind]) =>
+        schemaFile(`${name}.variant`, `${name} of a Vitrine portfolio in a further language`, variantSchema(kind)),
+      ),
   ]);
 
 /** Writes the schemas to `.schema/` in the content folder, which the first line of each file refers to. Skips unchanged ones. */
