@@ -2,7 +2,7 @@ import * as z from "zod";
 import { compareProjects, contentKeys, contentKinds, type Portfolio, ProjectFile } from "../../content/content.ts";
 import { slugOfFile } from "../../content/projects/project-entries.ts";
 import { withYear } from "../../content/projects/project-year.ts";
-import { isComplete } from "../../content/read/read-content.ts";
+import { isComplete } from "../../content/read/read-files.ts";
 import { defaultSiteText } from "../../resume/read-resume.ts";
 import type { ImportBase } from "../import/merge/import-base.ts";
 

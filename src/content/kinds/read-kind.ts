@@ -9,12 +9,12 @@ import { stringsIn } from "../languages/strings-file.ts";
 import { textIssues } from "../languages/text-issues.ts";
 import { type ContentLink, navigationLinks, valueLinks } from "../links/content-links.ts";
 import type { PictureReference } from "../pictures/check-pictures.ts";
-import { unreadableFormat } from "../read/content-format.ts";
-import { endsBeforeStarts } from "../read/experience-file.ts";
-import { duplicateQuestions } from "../read/faq-file.ts";
 import { readSource } from "../read/folder.ts";
 import { readYaml, type YamlResult } from "../read/read-yaml.ts";
 import { accentIssues } from "../theme/accent-issues.ts";
+import { duplicateQuestions } from "./duplicate-questions.ts";
+import { endsBeforeStarts } from "./reversed-periods.ts";
+import { unreadableFormat } from "./unreadable-format.ts";
 
 type ExtraCheck = (source: Source, checked: YamlResult<object>, language: string) => ContentIssue[];
 

@@ -4,15 +4,14 @@ import { type ContentKey, contentKeys, contentKinds, projectKind } from "../cont
 import { type ContentIssue, fileIssue } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import { type ReadKind, readKind } from "../kinds/read-kind.ts";
-import type { PictureReference } from "../pictures/check-pictures.ts";
-import type { ContentPicture } from "../pictures/picture.ts";
+import { type FoundPictures, type PictureReference, picturesByPath } from "../pictures/check-pictures.ts";
 import { type FolderEntry, listFolder, readSource } from "../read/folder.ts";
 import { type ProjectParts, readProjectVariant } from "../read/project-file.ts";
 import type { VariantProject, WrittenVariant } from "./merge.ts";
 import { variantKeyOf, variantName, variantSchema } from "./variant-files.ts";
 
 /** A file with a variant, and what it is a variant of. */
-interface VariantFile {
+export interface VariantFile {
   /** Relative to the content folder. */
   readonly file: string;
   readonly language: string;
@@ -170,25 +169,19 @@ export const variantPictures = ({ files }: ReadVariants): PictureReference[] =>
   files.flatMap(({ kind, project }) => [...(kind?.photo ? [kind.photo] : []), ...(project?.pictures ?? [])]);
 
 const projectOf = (
-  { value = {}, body = "", pictures }: ProjectParts,
-  found: ReadonlyMap<PictureReference, ContentPicture>,
+  { value = {}, body = "", pictures: references }: ProjectParts,
+  found: FoundPictures,
 ): VariantProject => {
-  const existing = pictures.flatMap((reference) => {
-    const picture = found.get(reference);
-    return picture ? [[reference.src, picture] as const] : [];
-  });
+  const pictures = picturesByPath(references, found);
   return {
     members: value,
     description: body.replaceAll("\r\n", "\n"),
-    ...(existing.length > 0 && { pictures: Object.fromEntries(existing) }),
+    ...(Object.keys(pictures).length > 0 && { pictures }),
   };
 };
 
 /** The variants by language, with the pictures that exist. */
-export const writtenVariants = (
-  { files }: ReadVariants,
-  found: ReadonlyMap<PictureReference, ContentPicture>,
-): WrittenVariant[] =>
+export const writtenVariants = ({ files }: ReadVariants, found: FoundPictures): WrittenVariant[] =>
   [...Map.groupBy(files, ({ language }) => language)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([language, own]) => {

@@ -3,7 +3,7 @@ import { basename, join, posix } from "node:path";
 import { type ContentIssue, type Finding, issueAt, locationAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
-import type { ContentPicture } from "./picture.ts";
+import type { ContentPicture, ContentPictures } from "./picture.ts";
 import { fileTypeOf, TYPE_BYTES } from "./picture-type.ts";
 
 /** A picture that the content refers to. */
@@ -137,11 +137,23 @@ const lookUp = (contentFolder: string, reference: PictureReference): { file: str
   return problem ? { finding: { ...problem, found: `${problem.found}, \`${reference.src}\`` } } : { file };
 };
 
+/** The pictures that exist, by what refers to them. */
+export type FoundPictures = ReadonlyMap<PictureReference, ContentPicture>;
+
+/** The pictures that exist, by the path that the owner wrote. */
+export const picturesByPath = (references: readonly PictureReference[], found: FoundPictures): ContentPictures =>
+  Object.fromEntries(
+    references.flatMap((reference) => {
+      const picture = found.get(reference);
+      return picture ? [[reference.src, picture] as const] : [];
+    }),
+  );
+
 /** The pictures of a content folder, by their references, and the issues of the references without one. */
 export const checkPictures = (
   contentFolder: string,
   references: readonly PictureReference[],
-): { readonly found: ReadonlyMap<PictureReference, ContentPicture>; readonly issues: readonly ContentIssue[] } => {
+): { readonly found: FoundPictures; readonly issues: readonly ContentIssue[] } => {
   const found = new Map<PictureReference, ContentPicture>();
   const issues: ContentIssue[] = [];
   for (const reference of references) {

@@ -8,11 +8,11 @@ import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.t
 import type { PublishedText } from "../issues/hidden-email.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
+import { endBeforeStart } from "../kinds/reversed-periods.ts";
 import { bodyLinks, type ContentLink, valueLinks } from "../links/content-links.ts";
 import { isPictureFile } from "../markdown.ts";
 import type { PictureReference } from "../pictures/check-pictures.ts";
 import { withYear } from "../projects/project-year.ts";
-import { endBeforeStart } from "./experience-file.ts";
 import { readYaml, type YamlText } from "./read-yaml.ts";
 
 /** A parsed project file in one language: its front matter if it has no issues, and what is known if it has some. */

@@ -2,7 +2,7 @@ import { Experience } from "../../contract/resources/portfolio/experience.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
 import { isBefore } from "../period.ts";
-import type { YamlResult, YamlText } from "./read-yaml.ts";
+import type { YamlResult, YamlText } from "../read/read-yaml.ts";
 
 const lists = ["experiences", "education", "volunteer"] as const;
 const isDate = (text: string): boolean => Experience.shape.start.safeParse(text).success;

@@ -1,7 +1,7 @@
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
+import type { YamlResult } from "../read/read-yaml.ts";
 import { contentFormat } from "../site-file.ts";
-import type { YamlResult } from "./read-yaml.ts";
 
 /** The issue with a format in site.yaml that this release does not read. */
 export const unreadableFormat = (source: Source, { textAt }: Pick<YamlResult<unknown>, "textAt">): ContentIssue[] => {

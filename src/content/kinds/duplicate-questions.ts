@@ -1,7 +1,7 @@
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
-import type { YamlResult } from "./read-yaml.ts";
+import type { YamlResult } from "../read/read-yaml.ts";
 
 /** Questions that occur more than once in faq.yaml. */
 export const duplicateQuestions = (
