@@ -21,13 +21,14 @@ test.each(["1900", "2026-11", "2031", "present"])("%s is plausible", (text) => {
   expect(warningsOf(text)).toEqual([]);
 });
 
-test("the check warns of them in projects and experience.yaml", () => {
+test("the check warns of them in projects, in experience.yaml and in further languages", () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-years-"));
   mkdirSync(join(folder, "projects"));
   const files = {
     "profile.yaml": "name: Ada\nemail: ada@example.com\n",
     "site.yaml": "title: Ada\ndescription: What Ada made.\n",
     "experience.yaml": "education:\n  - institution: School\n    degree: BSc\n    start: 2018\n    end: 2202-06\n",
+    "experience.de.yaml": "education:\n  - institution: Schule\n    degree: BSc\n    start: 2081\n",
     "projects/clock.md": "---\ntitle: Clock\nyear: 2124\nstart: 2020\n---\n\nA clock.\n",
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -36,6 +37,7 @@ test("the check warns of them in projects and experience.yaml", () => {
   expect(warnings.map(({ line, column, found }) => [line, column, found])).toEqual([
     [5, 10, "the year 2202"],
     [3, 7, "the year 2124"],
+    [4, 12, "the year 2081"],
   ]);
   rmSync(folder, { recursive: true });
 });

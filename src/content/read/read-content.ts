@@ -51,9 +51,12 @@ const publishedTexts = (
   { kinds, projects, variants }: ReadFiles,
   facts: SiteFacts,
 ): { readonly texts: PublishedText[]; readonly dates: PublishedText[] } => {
-  const inDefault = [...kinds, ...publishedProjects(projects, facts)];
-  const files = [...inDefault, ...variants.files.flatMap(({ kind, project }) => kind ?? project ?? [])];
-  return { texts: files.flatMap(({ texts }) => texts), dates: inDefault.flatMap(({ dates }) => dates) };
+  const files = [
+    ...kinds,
+    ...publishedProjects(projects, facts),
+    ...variants.files.flatMap(({ kind, project }) => kind ?? project ?? []),
+  ];
+  return { texts: files.flatMap(({ texts }) => texts), dates: files.flatMap(({ dates }) => dates) };
 };
 
 /** The email addresses that the site hides. */
