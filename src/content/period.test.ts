@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatLongDate, isBefore, monthNumber } from "./period.ts";
+import { formatLongDate, isBefore } from "./period.ts";
 
 test.each([
   ["2019", "2019"],
@@ -10,17 +10,6 @@ test.each([
   ["2016-01-01", "1 January 2016"],
 ])("formats the date %s in full as %s", (date, words) => {
   expect(formatLongDate(date)).toBe(words);
-});
-
-test.each([
-  ["Jan", 1],
-  ["SEPT", 9],
-  ["december", 12],
-  ["Foo", undefined],
-  ["Ja", undefined],
-  ["", undefined],
-])("reads the month name %j as the number %s", (name, number) => {
-  expect(monthNumber(name)).toBe(number);
 });
 
 test.each([

@@ -1,13 +1,6 @@
 /** The names of the months, from January to December. */
 const monthNames = "January February March April May June July August September October November December".split(" ");
 
-/** The number of a month, from 1 to 12, by the first three letters of its name; undefined if there is no such month. */
-export const monthNumber = (name: string): number | undefined => {
-  const abbreviation = name.slice(0, 3).toLowerCase();
-  const index = monthNames.findIndex((month) => month.slice(0, 3).toLowerCase() === abbreviation);
-  return index < 0 ? undefined : index + 1;
-};
-
 /** `2025-06-14` as "14 June 2025", `2019-09` as "September 2019", `2019` as "2019". Answers are in English. */
 export const formatLongDate = (date: string): string => {
   const [year = "", month, day] = date.split("-");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PartialDate } from "../contract/resources/portfolio/partial-date.ts";
 import { webUrl } from "../contract/text/text.ts";
-import { cleanDate, readDate } from "./dates/written-date.ts";
+import { cleanDate, readDate } from "./dates/clean-date.ts";
 import { type FieldLocation, type ImportNote, jsonPointer, type PointerPath, quoteValue } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject } from "./json-object.ts";
 import { commasOrLines, lineBreaks, type Spellings, splitList } from "./spellings/spellings.ts";

@@ -2,7 +2,7 @@ import culori from "culori/require";
 import * as z from "zod";
 import { PartialDate } from "../../contract/resources/portfolio/partial-date.ts";
 import { isOngoing } from "../dates/ongoing.ts";
-import { monthNumber } from "../period.ts";
+import { readWrittenDate } from "../dates/written-date.ts";
 
 /** A text format, such as a date: its description, and fixes for text in another format. */
 export interface TextFormat {
@@ -23,15 +23,11 @@ const email: TextFormat = {
   fix: (text) => write(guessEmail(text), "write one email address, such as ada@example.com"),
 };
 
-/** `2023-4`, `04/2023` and `April 2023` as `2023-04`. */
+/** `2023-4`, `04/2023` and `April 2023` as `2023-04`. The month may lack the day. Undefined if it can mean two dates. */
 const guessDate = (text: string): string | undefined => {
-  const [, monthName, namedYear] = /^([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/i.exec(text) ?? [];
-  const [, lastMonth, lastYear] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  const [, firstYear, firstMonth, day] = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text) ?? [];
-  const month = monthName ? (monthNumber(monthName) ?? 0) : Number(lastMonth ?? firstMonth ?? 0);
-  if (month < 1 || month > 12 || Number(day ?? 1) < 1 || Number(day ?? 1) > 31) return undefined;
-  const parts = [namedYear ?? lastYear ?? firstYear, String(month), ...(day ? [day] : [])];
-  return parts.map((part) => part?.padStart(2, "0")).join("-");
+  const [date = "", other] = readWrittenDate(text);
+  const isDate = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/.test(date);
+  return isDate && other === undefined ? date : undefined;
 };
 
 /** The last day of a month that has fewer days than a date says, such as `2021-02-28`. */
@@ -44,7 +40,7 @@ const date: TextFormat = {
   expected: "a date: YYYY, YYYY-MM or YYYY-MM-DD",
   fix: (text) => {
     if (isOngoing(text.trim())) return "remove the line: an entry without `end` is current";
-    const meant = guessDate(text.trim());
+    const meant = guessDate(text);
     if (!meant || PartialDate.safeParse(meant).success)
       return write(meant, "write the date in one of these formats, such as 2024 or 2024-05");
     return `write a day that the month has, such as ${lastDay(meant)}, or only the month: ${meant.slice(0, 7)}`;
@@ -54,7 +50,7 @@ const date: TextFormat = {
 const day: TextFormat = {
   expected: "a date such as 2026-03-01",
   fix: (text) =>
-    write(z.iso.date().safeParse(guessDate(text.trim())).data, "write a valid date as YYYY-MM-DD, such as 2026-03-01"),
+    write(z.iso.date().safeParse(guessDate(text)).data, "write a valid date as YYYY-MM-DD, such as 2026-03-01"),
 };
 
 const year: TextFormat = {

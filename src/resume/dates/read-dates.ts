@@ -3,7 +3,7 @@ import { isBefore } from "../../content/period.ts";
 import { PartialDate } from "../../contract/resources/portfolio/partial-date.ts";
 import type { FieldReader } from "../field-reader.ts";
 import { isEmpty } from "../json-object.ts";
-import { cleanDate } from "./written-date.ts";
+import { cleanDate } from "./clean-date.ts";
 
 interface Dates {
   readonly start: string | undefined;

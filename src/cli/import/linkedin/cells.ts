@@ -1,4 +1,4 @@
-import { cleanDate } from "../../../resume/dates/written-date.ts";
+import { cleanDate } from "../../../resume/dates/clean-date.ts";
 import { cleanText } from "../../../resume/text-formats.ts";
 
 /** Converts cells of LinkedIn's tables to values of JSON Resume. */

@@ -1,5 +1,3 @@
-import { cleanText } from "../text-formats.ts";
-
 /** The languages whose names of months are read. No name means different months in two of them. */
 const languages = ["en", "de", "es", "fr", "nl", "pt", "ar"];
 
@@ -59,7 +57,7 @@ const dayOrMonthFirst = (first: number, separator: string, second: number, year:
  * text itself if it is not a date. A month or day of 00, which many programs write for unknown ones, is left out.
  */
 export const readWrittenDate = (written: string): readonly string[] => {
-  const text = withAsciiDigits(cleanText(written)).replace(/^((?!0000)\d{4}(?:-(?!00)\d\d)?)(?:-00)+$/, "$1");
+  const text = withAsciiDigits(written.trim()).replace(/^((?!0000)\d{4}(?:-(?!00)\d\d)?)(?:-00)+$/, "$1");
   const [, day] = timestamp.exec(text) ?? [];
   if (day) return [day];
   const [, year = "", month = "", date] = yearFirst.exec(text) ?? [];
@@ -73,23 +71,4 @@ export const readWrittenDate = (written: string): readonly string[] => {
   const dayOfName = dayBefore ?? dayAfter;
   if (!monthOfName) return [text];
   return [[yearOfName, two(monthOfName), ...(dayOfName ? [two(dayOfName)] : [])].join("-")];
-};
-
-/** A number that can only be a year, or a year and a month: 2012, 2017.7 or 201707. The zero of 2017.10 is lost. */
-const readNumber = (number: number): readonly string[] => {
-  const [, year = "", dot, month = ""] = /^((?:19|20)\d\d)(?:(\.?)(\d{1,2}))?$/.exec(String(number)) ?? [];
-  if (year === "" || (dot === "" && month.length < 2)) return [];
-  if (month === "1") return [`${year}-01`, `${year}-10`];
-  return [month === "" ? year : `${year}-${two(month)}`];
-};
-
-/** What a date can mean, as a text or as a number. */
-export const readDate = (written: string | number): readonly string[] =>
-  typeof written === "number" ? readNumber(written) : readWrittenDate(written);
-
-/** The one meaning of a date that someone wrote; the text itself if it is ambiguous or not a date. */
-export const cleanDate = (written: string | number): string => {
-  const [date, other] = readDate(written);
-  if (date !== undefined && other === undefined) return date;
-  return typeof written === "number" ? "" : cleanText(written);
 };
