@@ -4,7 +4,7 @@ import { valueAt } from "../../contract/json/value-at.ts";
 import type { Finding } from "./content-issue.ts";
 import { keyForSynonym } from "./key-synonyms.ts";
 import { didYouMean } from "./similar-names.ts";
-import { textFormats, urlFormat } from "./text-formats.ts";
+import { type TextFormat, textFormats, urlFormat } from "./text-formats.ts";
 import { quoteYaml } from "./yaml/quotes.ts";
 
 // Explains zod issues in terms of the file that the owner wrote.
@@ -181,62 +181,69 @@ const unknownKey = (key: string, context: IssueContext): Finding => ({
   expected: oneOf(context.knownKeys) ?? "no keys here",
   fix: fixForUnknownKey(key, context),
 });
+
+/** The finding for a required key that the file lacks. */
+const missingKey = (key: string, name: string, { isInBraces }: IssueContext): Finding => {
+  const line = `${key}: ${examples[key] ?? "…"}`;
+  return {
+    found: `no ${name}`,
+    expected: `${name}, which is required`,
+    fix: isInBraces ? `add \`, ${line}\` before the }` : `add a line \`${line}\``,
+  };
+};
+
 type Issue = z.core.$ZodIssue;
+
+/** The type that the schema expects. */
+const typeOf = (issue: Issue): string => (issue.code === "invalid_type" ? issue.expected : "string");
+
+/** The fix that a check in the schema gives. */
+const ownFix = (issue: Issue): string | undefined =>
+  issue.code === "custom" && typeof issue.params?.fix === "string" ? issue.params.fix : undefined;
+
+const expectedBy = (issue: Issue, form: TextFormat | undefined, { knownKeys }: IssueContext): string => {
+  const message = issue.message.replace(/^expected /, "");
+  if (ownFix(issue)) return message;
+  if (typeOf(issue) === "object") return `keys with values, such as \`${knownKeys[0] ?? "key"}: …\``;
+  if (issue.code === "invalid_value") return `one of ${issue.values.join(", ")}`;
+  return form?.expected ?? typeNames[typeOf(issue)] ?? message;
+};
+
+const fixForListed = (values: readonly string[], { value, knownKeys }: IssueContext): string => {
+  const meant = typeof value === "string" ? didYouMean(value, values) : undefined;
+  if (meant) return `did you mean \`${meant}\`?`;
+  return knownKeys.length > 0
+    ? `write one of these values, or \`{ ${knownKeys.map((key) => `${key}: …`).join(", ")} }\``
+    : "write one of these values or remove the line";
+};
+
+const fixFor = (issue: Issue, name: string, form: TextFormat | undefined, context: IssueContext): string => {
+  const { value, sourceText } = context;
+  const type = typeOf(issue);
+  if (value === null) return fixForMissing(name, context);
+  const own = ownFix(issue);
+  if (own) return own;
+  const [only, ...others] = Array.isArray(value) ? value : [];
+  if (type === "string" && others.length === 0 && (typeof only === "string" || typeof only === "number"))
+    return `write a single value: ${only}`;
+  if (issue.code === "invalid_value") return fixForListed(issue.values.map(String), context);
+  // Quoting a number would not give it the right format.
+  if (form && type === "string" && typeof value === "number") return form.fix(sourceText ?? String(value));
+  if (issue.code === "invalid_type") return fixForType(type, name, context);
+  return form && typeof value !== "object" ? form.fix(String(value)) : `correct ${name}`;
+};
 
 /** What was found, what was expected, and how to fix it. */
 export const explainSchemaIssue = (issue: Issue, context: IssueContext): Finding => {
-  const { value } = context;
   if (issue.code === "unrecognized_keys") return unknownKey(issue.keys[0] ?? "", context);
   const key = String(issue.path.findLast((part) => typeof part === "string") ?? "");
   const name = typeof issue.path.at(-1) === "string" ? `\`${key}\`` : issue.path.length > 0 ? "the item" : "the file";
-  if (value === undefined)
-    return {
-      found: `no ${name}`,
-      expected: `${name}, which is required`,
-      fix: context.isInBraces
-        ? `add \`, ${key}: ${examples[key] ?? "…"}\` before the }`
-        : `add a line \`${key}: ${examples[key] ?? "…"}\``,
-    };
+  if (context.value === undefined) return missingKey(key, name, context);
+  if (issue.code === "too_small" && context.value !== null) return tooFew(name, context);
   const form = textFormats[key] ?? (context.isUrl ? urlFormat(key) : undefined);
-  const values = issue.code === "invalid_value" ? issue.values.map(String) : [];
-  const type = issue.code === "invalid_type" ? issue.expected : "string";
-  const found = describeValue(context);
-  const expected =
-    type === "object"
-      ? `keys with values, such as \`${context.knownKeys[0] ?? "key"}: …\``
-      : values.length > 0
-        ? `one of ${values.join(", ")}`
-        : (form?.expected ?? typeNames[type] ?? issue.message.replace(/^expected /, ""));
-  if (value === null) return { found, expected, fix: fixForMissing(name, context) };
-  if (issue.code === "custom" && typeof issue.params?.fix === "string")
-    return { found, expected: issue.message.replace(/^expected /, ""), fix: issue.params.fix };
-  if (issue.code === "too_small") return tooFew(name, context);
-  const [only, ...others] = Array.isArray(value) ? value : [];
-  if (type === "string" && others.length === 0 && (typeof only === "string" || typeof only === "number"))
-    return { found, expected, fix: `write a single value: ${only}` };
-  switch (issue.code) {
-    case "invalid_type":
-      // Quoting the number would not give it the right format.
-      if (type === "string" && form && typeof value === "number")
-        return { found, expected, fix: form.fix(context.sourceText ?? String(value)) };
-      return { found, expected, fix: fixForType(type, name, context) };
-    case "invalid_value": {
-      const meant = typeof value === "string" ? didYouMean(value, values) : undefined;
-      return {
-        found,
-        expected,
-        fix: meant
-          ? `did you mean \`${meant}\`?`
-          : context.knownKeys.length > 0
-            ? `write one of these values, or \`{ ${context.knownKeys.map((key) => `${key}: …`).join(", ")} }\``
-            : "write one of these values or remove the line",
-      };
-    }
-    default:
-      return {
-        found,
-        expected,
-        fix: form && typeof value !== "object" ? form.fix(String(value)) : `correct ${name}`,
-      };
-  }
+  return {
+    found: describeValue(context),
+    expected: expectedBy(issue, form, context),
+    fix: fixFor(issue, name, form, context),
+  };
 };

@@ -63,39 +63,31 @@ export interface ExpectedFiles {
   readonly variants?: readonly string[];
 }
 
-const unexpectedFile = (
-  file: string,
+/** How to fix an unexpected file or folder. */
+const fixFor = (
   { name, isFolder }: FolderEntry,
   { names, ending, variants = [] }: ExpectedFiles,
   present: readonly string[],
-): ContentIssue => {
+): string => {
   const variant = isFolder ? undefined : meantVariant(name);
   const free = variant ? [variant].filter((each) => !variants.includes(each)) : names;
   const meant = didYouMean(
     name,
-    free.filter((name) => !present.includes(name)),
+    free.filter((each) => !present.includes(each)),
   );
-  const taken = variant ?? didYouMean(name, names);
+  if (meant) return variant ? `rename it to \`${meant}\`` : `did you mean \`${meant}\`?`;
   // `profile.dk.yaml`
   const [, stem, word] = /^([^.]+)\.(\w{2,3})\.yaml$/.exec(name) ?? [];
-  const renamed = !isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name);
-  return fileIssue(file, {
-    found: `the unexpected ${isFolder ? "folder" : "file"} \`${name}\``,
-    expected: ending ? `files that end in ${ending}` : `only ${names.join(", ")}`,
-    fix: meant
-      ? variant
-        ? `rename it to \`${meant}\``
-        : `did you mean \`${meant}\`?`
-      : stem && !variant && names.includes(`${stem}.yaml`)
-        ? `write a language instead of \`${word}\`, one of ${textLanguages.join(", ")}, or move it out of the content folder`
-        : taken
-          ? `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`
-          : renamed
-            ? `rename it to \`${name.replace(/(?:\.md)?\.\w+$/i, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`
-            : hasPictureName(name)
-              ? "name it in `cover`, `gallery`, `photo` or a text, or move it out of the content folder"
-              : "delete it or move it out of the content folder",
-  });
+  if (stem && !variant && names.includes(`${stem}.yaml`))
+    return `write a language instead of \`${word}\`, one of ${textLanguages.join(", ")}, or move it out of the content folder`;
+  const taken = variant ?? didYouMean(name, names);
+  if (taken)
+    return `did you mean \`${taken}\`, which also exists? Move the text of this file into it, then delete this file`;
+  if (!isFolder && ending && /\.(?:markdown|mdx?|txt)$/i.test(name))
+    return `rename it to \`${name.replace(/(?:\.md)?\.\w+$/i, ending)}\` if it is a project; otherwise delete it or move it out of the content folder`;
+  if (hasPictureName(name))
+    return "name it in `cover`, `gallery`, `photo` or a text, or move it out of the content folder";
+  return "delete it or move it out of the content folder";
 };
 
 /** Files that the content does not use, and file names that differ only in case. */
@@ -110,7 +102,14 @@ export const unexpectedFiles = (
     const file = `${folder}/${entry.name}`;
     if (reads.names.includes(entry.name)) return [];
     const isRead = !entry.isFolder && reads.ending !== undefined && entry.name.endsWith(reads.ending);
-    if (!isRead) return [unexpectedFile(file, entry, reads, present)];
+    if (!isRead)
+      return [
+        fileIssue(file, {
+          found: `the unexpected ${entry.isFolder ? "folder" : "file"} \`${entry.name}\``,
+          expected: reads.ending ? `files that end in ${reads.ending}` : `only ${reads.names.join(", ")}`,
+          fix: fixFor(entry, reads, present),
+        }),
+      ];
     const earlier = seen.get(normalizeForComparison(entry.name));
     seen.set(normalizeForComparison(entry.name), earlier ?? entry.name);
     if (!earlier) return [];
