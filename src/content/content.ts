@@ -63,7 +63,7 @@ export const SynonymsFile = z.strictObject({
 const MaybeDate = dateAsText(PartialDate).exactOptional();
 const Words = z.string().min(1);
 
-/** `type` is what a project is; for whom it was made is its `kind`. */
+/** `type` says what a project is. Its `kind` says for whom it was made. */
 const isNoKind = (text: string): boolean => !ProjectKind.safeParse(text.trim().toLowerCase()).success;
 
 const Year = z.string().regex(/^\d{4}$/, "expected a year of four digits");
@@ -97,7 +97,10 @@ export const ProjectFile = z.strictObject({
     .union([Words, z.array(Words).min(1)])
     .exactOptional()
     .describe("What you did, such as Design and code, or a list."),
-  type: Words.refine(isNoKind, "expected what it is, such as application; client and personal belong in `kind`")
+  type: Words.refine(isNoKind, {
+    message: "expected what the project is, such as application or conference",
+    params: { fix: "rename the key to `kind`, which says for whom it was made" },
+  })
     .exactOptional()
     .describe("What it is, such as application or conference."),
   entity: Words.exactOptional().describe("The organization that it belongs to."),
