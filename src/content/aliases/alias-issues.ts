@@ -2,6 +2,7 @@ import { isApiPath } from "../../contract/site/api-paths.ts";
 import { decodePath } from "../../contract/site/nearest-path.ts";
 import { projectPages } from "../../contract/site/pages.ts";
 import { type ContentIssue, type Finding, issueAt } from "../issues/content-issue.ts";
+import { duplicates } from "../issues/duplicates.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { formerPath } from "./former-paths.ts";
@@ -51,7 +52,7 @@ const ownAlias = (text: string): Finding => ({
   fix: "remove it",
 });
 
-const repeatedAlias = ({ text, source }: WrittenAlias, other: Source): Finding => ({
+const repeatedAlias = ({ text, source }: WrittenAlias, { source: other }: WrittenAlias): Finding => ({
   found: `the alias \`${text}\`, which ${other.file === source.file ? "this project has twice" : `${other.file} also has`}`,
   expected: "each alias only once",
   fix: "remove one of the two",
@@ -65,16 +66,17 @@ const pageOfFile = (path: string): string => path.replace(/(?:\/index)?\.html?$/
 
 /** Aliases that are not paths, or whose path belongs to something else. `hasPath` is whether the site has a page or file. */
 export const aliasIssues = (aliases: readonly WrittenAlias[], hasPath: (path: string) => boolean): ContentIssue[] => {
-  const seen = new Map<string, Source>();
+  const isValid = ({ text }: WrittenAlias): boolean => NAME.test(text) || PATH.test(text);
+  // Some file systems and hosts ignore case.
+  const nameOf = ({ text }: WrittenAlias): string => normalizeForComparison(formerPath(text));
+  const repeated = duplicates(aliases.filter(isValid), nameOf);
   return aliases.flatMap((alias) => {
     const { source, slug, text, start, end } = alias;
     const issue = (finding: Finding): ContentIssue[] => [issueAt(source, start, end, finding)];
-    if (!NAME.test(text) && !PATH.test(text)) return issue(invalidAlias(text));
+    if (!isValid(alias)) return issue(invalidAlias(text));
     const path = formerPath(text);
-    // Some file systems and hosts ignore case.
-    const name = normalizeForComparison(path);
-    const earlier = seen.get(name);
-    seen.set(name, earlier ?? source);
+    const name = nameOf(alias);
+    const earlier = repeated.get(alias);
     if (earlier) return issue(repeatedAlias(alias, earlier));
     if (name === normalizeForComparison(projectPages + slug)) return issue(ownAlias(text));
     if (isReserved(path)) return issue(reservedAlias(text));

@@ -23,12 +23,8 @@ export const endBeforeStart = (
 };
 
 /** Entries of experience.yaml whose end is before their start. */
-export const endsBeforeStarts = (
-  source: Source,
-  { textAt, countAt }: Pick<YamlResult<unknown>, "textAt" | "countAt">,
-): ContentIssue[] =>
-  lists.flatMap((list) =>
-    Array.from({ length: countAt(list) }, (_, index) =>
-      endBeforeStart(source, textAt(list, index, "start"), textAt(list, index, "end")),
-    ).flat(),
-  );
+export const endsBeforeStarts = (source: Source, { textsAt }: Pick<YamlResult<unknown>, "textsAt">): ContentIssue[] =>
+  lists.flatMap((list) => {
+    const ends = textsAt(list, "end");
+    return textsAt(list, "start").flatMap((start, index) => endBeforeStart(source, start, ends[index]));
+  });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { textLanguage, textLanguages } from "../../strings/strings.ts";
 import { type ContentKey, contentKeys, contentKinds, projectKind } from "../content.ts";
 import { type ContentIssue, fileIssue } from "../issues/content-issue.ts";
+import { duplicates } from "../issues/duplicates.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import { type ReadKind, readKind } from "../kinds/read-kind.ts";
 import { type FoundPictures, type PictureReference, picturesByPath } from "../pictures/check-pictures.ts";
@@ -125,20 +126,18 @@ export const readVariants = (
   defaults: Defaults,
 ): ReadVariants => {
   const issues: ContentIssue[] = [];
-  const first = new Map<string, string>();
+  const repeated = duplicates(files, ({ language, key, slug }) => `${key ?? `/${slug}`} ${language}`);
   const read = files.flatMap((variant): ReadVariant[] => {
     const { file, language, key, slug } = variant;
     const path = `${name}/${file}`;
-    const id = `${key ?? `/${slug}`} ${language}`;
-    const other = first.get(id);
-    first.set(id, other ?? path);
+    const other = repeated.get(variant);
     const issue =
       (key === undefined && slug === undefined ? withoutVariants(path) : undefined) ??
       languageIssue(path, variant, defaults) ??
       (slug !== undefined && !defaults.slugs.includes(slug) ? missingProject(path, slug, defaults) : undefined) ??
       (other !== undefined
         ? fileIssue(path, {
-            found: `a second variant of the project \`${slug}\` in \`${language}\`, beside \`${other}\``,
+            found: `a second variant of the project \`${slug}\` in \`${language}\`, beside \`${name}/${other.file}\``,
             expected: "one file per project and language",
             fix: "move the text into one of the two files, and delete the other",
           })

@@ -50,11 +50,8 @@ export const bodyLinks = (source: Source, start: number, page: string): ContentL
 const hasLinks = ({ text }: TextRange): boolean => /\[|:\/\//.test(text);
 
 /** The paths in the navigation of site.yaml. `valueLinks` finds the whole URLs. */
-export const navigationLinks = (
-  source: Source,
-  { textAt, countAt }: Pick<YamlResult<unknown>, "textAt" | "countAt">,
-): ContentLink[] =>
-  Array.from({ length: countAt("navigation") }, (_, index) => textAt("navigation", index, "url")).flatMap((url) =>
+export const navigationLinks = (source: Source, { textsAt }: Pick<YamlResult<unknown>, "textsAt">): ContentLink[] =>
+  textsAt("navigation", "url").flatMap((url) =>
     url && !hasLinks(url)
       ? [{ source, start: url.start, end: url.end, href: url.text, isPicture: false, isRendered: true, page: "/" }]
       : [],

@@ -1,5 +1,6 @@
 import { projectKind } from "../content.ts";
 import { type ContentIssue, fileIssue } from "../issues/content-issue.ts";
+import { duplicates } from "../issues/duplicates.ts";
 import { didYouMean, normalizeForComparison } from "../issues/similar-names.ts";
 import { variantName } from "../languages/variant-files.ts";
 import type { FolderEntry } from "../read/folder.ts";
@@ -38,24 +39,20 @@ export const projectEntries = (
 
 /** Folders that have the name of another project. `contentName` is the name of the content folder in messages. */
 export const duplicateProjects = (projects: readonly ProjectEntry[], contentName: string): ContentIssue[] => {
-  const first = new Map<string, ProjectEntry>();
   const isInFolder = (project: ProjectEntry): boolean => project.folder !== folder;
-  return projects
-    .toSorted((a, b) => Number(isInFolder(a)) - Number(isInFolder(b)))
-    .flatMap((project) => {
-      const key = normalizeForComparison(project.slug);
-      const other = first.get(key);
-      first.set(key, other ?? project);
+  const filesFirst = projects.toSorted((a, b) => Number(isInFolder(a)) - Number(isInFolder(b)));
+  return (
+    [...duplicates(filesFirst, ({ slug }) => normalizeForComparison(slug))]
       // The names of files are compared with all others in the folder.
-      if (!other || !isInFolder(project)) return [];
-      return [
+      .filter(([project]) => isInFolder(project))
+      .map(([project, other]) =>
         fileIssue(`${contentName}/${project.file}`, {
           found: `the project \`${project.slug}\`, which \`${contentName}/${other.file}\` also contains`,
           expected: "one file per project",
           fix: "move the text into one of the two files, and delete the other",
         }),
-      ];
-    });
+      )
+  );
 };
 
 /** A folder in `projects/` that is no project. `path` is its path in messages. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { textLanguages } from "../../strings/strings.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
+import { duplicates } from "../issues/duplicates.ts";
 import { didYouMean, normalizeForComparison } from "../issues/similar-names.ts";
 import { decode, type Source } from "../issues/source.ts";
 import { meantVariant } from "../languages/variant-files.ts";
@@ -97,28 +98,26 @@ export const unexpectedFiles = (
   reads: ExpectedFiles,
 ): ContentIssue[] => {
   const present = entries.map(({ name }) => name);
-  const seen = new Map<string, string>();
-  return entries.flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (reads.names.includes(entry.name)) return [];
-    const isRead = !entry.isFolder && reads.ending !== undefined && entry.name.endsWith(reads.ending);
-    if (!isRead)
-      return [
-        fileIssue(file, {
-          found: `the unexpected ${entry.isFolder ? "folder" : "file"} \`${entry.name}\``,
-          expected: reads.ending ? `files that end in ${reads.ending}` : `only ${reads.names.join(", ")}`,
-          fix: fixFor(entry, reads, present),
-        }),
-      ];
-    const earlier = seen.get(normalizeForComparison(entry.name));
-    seen.set(normalizeForComparison(entry.name), earlier ?? entry.name);
-    if (!earlier) return [];
-    return [
-      fileIssue(file, {
-        found: `the file name \`${entry.name}\`, which differs from \`${earlier}\` only in case or in the encoding of accents`,
+  const { names, ending } = reads;
+  const unnamed = entries.filter(({ name }) => !names.includes(name));
+  const isRead = ({ name, isFolder }: FolderEntry): boolean =>
+    !isFolder && ending !== undefined && name.endsWith(ending);
+  const unexpected = unnamed
+    .filter((entry) => !isRead(entry))
+    .map((entry) =>
+      fileIssue(`${folder}/${entry.name}`, {
+        found: `the unexpected ${entry.isFolder ? "folder" : "file"} \`${entry.name}\``,
+        expected: ending ? `files that end in ${ending}` : `only ${names.join(", ")}`,
+        fix: fixFor(entry, reads, present),
+      }),
+    );
+  const similar = [...duplicates(unnamed.filter(isRead), ({ name }) => normalizeForComparison(name))].map(
+    ([{ name }, first]) =>
+      fileIssue(`${folder}/${name}`, {
+        found: `the file name \`${name}\`, which differs from \`${first.name}\` only in case or in the encoding of accents`,
         expected: "file names that are different on every file system",
         fix: "rename one of the two files",
       }),
-    ];
-  });
+  );
+  return [...unexpected, ...similar];
 };

@@ -5,6 +5,7 @@ import type { WrittenAlias } from "../aliases/alias-issues.ts";
 import { ProjectFile, type WrittenProject } from "../content.ts";
 import { dateKeys } from "../dates/implausible-years.ts";
 import { type ContentIssue, fileIssue, issueAt } from "../issues/content-issue.ts";
+import { duplicates } from "../issues/duplicates.ts";
 import type { PublishedText } from "../issues/hidden-email.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
@@ -144,17 +145,16 @@ const readParts = <Schema extends z.ZodType>(
 ): ProjectParts<z.output<Schema>> & { readonly end: number } => {
   const parts = splitFrontMatter(source);
   if (!parts) return { ...unreadableProject(slug, [missingFrontMatter(source)]), end: 0 };
-  const { value, issues, textAt, countAt, texts, valuesOf } = readYaml(source, parts.yaml, schema);
+  const { value, issues, textAt, textsAt, texts, valuesOf } = readYaml(source, parts.yaml, schema);
   const titled = textAt("title");
   const title = titled && { ...titled, source };
   const page = projectPages + slug;
   const linksInBody = bodyLinks(source, parts.end, page);
   const bodyPictures = linksInBody.filter(({ href, isPicture }) => isPicture && isPictureFile(href));
   const isWithoutAlt = ({ start }: ContentLink): boolean => /^!\[\s*\]\(/.test(source.text.slice(start));
-  const written = [
-    textAt("cover", "src"),
-    ...Array.from({ length: countAt("gallery") }, (_, index) => textAt("gallery", index, "src")),
-  ].flatMap((text) => (text?.text ? [{ ...text, src: text.text }] : []));
+  const written = [textAt("cover", "src"), ...textsAt("gallery", "src")].flatMap((text) =>
+    text?.text ? [{ ...text, src: text.text }] : [],
+  );
   const pictures = [...written, ...bodyPictures.map((link) => ({ ...link, src: decodePath(link.href) }))].map(
     ({ src, start, end }) => ({ source, start, end, src, folder }),
   );
@@ -178,9 +178,7 @@ const readParts = <Schema extends z.ZodType>(
       end,
     })),
     dates: valuesOf(dateKeys).map(({ start, end }) => ({ source, start, end })),
-    aliases: Array.from({ length: countAt("aliases") }, (_, index) => textAt("aliases", index)).flatMap((alias) =>
-      alias ? [{ ...alias, source, slug }] : [],
-    ),
+    aliases: textsAt("aliases").flatMap((alias) => (alias ? { ...alias, source, slug } : [])),
     pictures,
     isDraft: false,
     ...(title && { title }),
@@ -214,19 +212,13 @@ export const readProjectVariant = (source: Source, slug: string, folder: string,
 
 /** Titles that more than one project has. */
 export const duplicateTitles = (projects: readonly ParsedProject[]): ContentIssue[] => {
-  const first = new Map<string, string>();
-  return projects.flatMap(({ title }) => {
-    if (!title || title.text.trim() === "") return [];
-    const { text, start, end, source } = title;
-    const earlier = first.get(normalizeForComparison(text));
-    first.set(normalizeForComparison(text), earlier ?? source.file);
-    if (!earlier) return [];
-    return [
+  const titles = projects.flatMap(({ title }) => (title && title.text.trim() !== "" ? title : []));
+  return [...duplicates(titles, ({ text }) => normalizeForComparison(text))].map(
+    ([{ source, text, start, end }, first]) =>
       issueAt(source, start, end, {
-        found: `the title "${text}", which ${earlier} also has`,
+        found: `the title "${text}", which ${first.source.file} also has`,
         expected: "a different title for each project",
         fix: "change one of the titles or remove one of the files",
       }),
-    ];
-  });
+  );
 };

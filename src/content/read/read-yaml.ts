@@ -15,14 +15,14 @@ export interface YamlText {
   readonly end: number;
 }
 
-/** A checked document: the value if there are no issues, and access to texts and lists by path. */
+/** A checked document: the value if there are no issues, and access to texts by path. */
 export interface YamlResult<T> {
   readonly value?: T;
   readonly issues: readonly ContentIssue[];
   /** The text at a path, or the source text of a number. Works even if there are issues. */
   readonly textAt: (...path: PropertyPath) => YamlText | undefined;
-  /** The length of the list at a path. Works even if there are issues. */
-  readonly countAt: (...path: PropertyPath) => number;
+  /** The texts of a list, or at a key of its items; undefined for an item without one. Works even if there are issues. */
+  readonly textsAt: (list: string, key?: string) => (YamlText | undefined)[];
   /** Every text in the document, in order. Works even if there are issues. */
   readonly texts: () => YamlText[];
   /** The texts and numbers of every key with one of these names, in order. Works even if there are issues. */
@@ -188,9 +188,10 @@ export const readYaml = <T extends z.ZodType>(
     if (typeof node.value === "string") return { text: node.value, start, end };
     return typeof node.value === "number" ? { text: yaml.slice(start, end), start, end } : undefined;
   };
-  const countAt = (...path: PropertyPath): number => {
-    const node = nodeAt(document, path);
-    return isSeq(node) ? node.items.length : 0;
+  const textsAt = (list: string, key?: string): (YamlText | undefined)[] => {
+    const node = nodeAt(document, [list]);
+    const items = isSeq(node) ? node.items : [];
+    return items.map((_, index) => textAt(list, index, ...(key === undefined ? [] : [key])));
   };
   const texts = (): YamlText[] => {
     const found: YamlText[] = [];
@@ -213,7 +214,7 @@ export const readYaml = <T extends z.ZodType>(
     });
     return found;
   };
-  const positions = { textAt, countAt, texts, valuesOf };
+  const positions = { textAt, textsAt, texts, valuesOf };
   // Duplicate keys do not prevent checking the rest.
   if (misread.length > 0 || problems.some(({ code }) => code !== "DUPLICATE_KEY")) return { issues, ...positions };
   let value: unknown;
