@@ -202,9 +202,6 @@ export const firstParagraphHtml = (text: string): string => {
     : "";
 };
 
-/** Whether the URL of a picture in a Markdown text is the path of a file in the content folder. */
-export const isPictureFile = (href: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href);
-
 /** A link or picture in a Markdown text. */
 export interface MarkdownLink {
   readonly href: string;

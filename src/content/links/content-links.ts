@@ -18,6 +18,9 @@ export interface ContentLink {
   readonly language?: string;
 }
 
+/** Whether a URL is relative: without a scheme, and neither a path from the root nor an anchor. */
+export const isRelative = (href: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href);
+
 /** A text of a content file, and its offsets in the file. */
 interface TextRange {
   readonly text: string;

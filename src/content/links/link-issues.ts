@@ -4,7 +4,7 @@ import { decodePath, nearestPath } from "../../contract/site/nearest-path.ts";
 import { projectPages } from "../../contract/site/pages.ts";
 import { type ContentIssue, type Finding, issueAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
-import type { ContentLink } from "./content-links.ts";
+import { type ContentLink, isRelative } from "./content-links.ts";
 import type { SiteTargets } from "./site-targets.ts";
 
 /** A link as a path on the site and an anchor, both decoded. */
@@ -19,9 +19,6 @@ const isBuiltIn = (anchor: string): boolean => ["", "top", "content"].includes(a
 /** The anchors of tags, which are not checked. */
 const isTagAnchor = ({ path, anchor }: SiteLink): boolean =>
   /^(?:\/[^/]+)?\/projects$/.test(path) && anchor.startsWith("tag-");
-
-/** Whether a link works on every page: it has a scheme, or is a path from the root or an anchor. */
-const isAbsolute = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href);
 
 /** The part of a link after the address of the site; undefined if it leads elsewhere. */
 const withinSite = (href: string, site: string | undefined): string | undefined => {
@@ -99,7 +96,7 @@ const missingAnchor = ({ href }: ContentLink, { path, anchor }: SiteLink, anchor
 };
 
 const problemOf = (link: ContentLink, targets: SiteTargets, site: string | undefined): Finding | undefined => {
-  if (!isAbsolute(link.href)) return link.isRendered ? relativeLink(link, targets) : undefined;
+  if (isRelative(link.href)) return link.isRendered ? relativeLink(link, targets) : undefined;
   const target = siteLink(link, site);
   if (!target) return undefined;
   if (!targets.hasPath(target.path)) return missingPath(link, target.path, targets);

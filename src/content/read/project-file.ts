@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { reservedSlugs } from "../../contract/resources/portfolio/project.ts";
+import { decodePath } from "../../contract/site/nearest-path.ts";
 import { projectPages } from "../../contract/site/pages.ts";
 import type { WrittenAlias } from "../aliases/alias-issues.ts";
 import { ProjectFile, type WrittenProject } from "../content.ts";
@@ -10,8 +11,7 @@ import type { PublishedText } from "../issues/hidden-email.ts";
 import { normalizeForComparison } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
 import { endBeforeStart } from "../kinds/reversed-periods.ts";
-import { bodyLinks, type ContentLink, valueLinks } from "../links/content-links.ts";
-import { isPictureFile } from "../markdown.ts";
+import { bodyLinks, type ContentLink, isRelative, valueLinks } from "../links/content-links.ts";
 import type { PictureReference } from "../pictures/check-pictures.ts";
 import { withYear } from "../projects/project-year.ts";
 import { readYaml, type YamlText } from "./read-yaml.ts";
@@ -127,15 +127,6 @@ const missingAlt = (source: Source, { start, end }: ContentLink): ContentIssue =
     fix: "write it between the brackets: `![A clock with one hand](./clock.jpg)`",
   });
 
-/** A path in a Markdown link as a path of a file. */
-const decodePath = (href: string): string => {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
-};
-
 /** Parses the front matter and the text of a project file. */
 const readParts = <Schema extends z.ZodType>(
   source: Source,
@@ -150,7 +141,7 @@ const readParts = <Schema extends z.ZodType>(
   const title = titled && { ...titled, source };
   const page = projectPages + slug;
   const linksInBody = bodyLinks(source, parts.end, page);
-  const bodyPictures = linksInBody.filter(({ href, isPicture }) => isPicture && isPictureFile(href));
+  const bodyPictures = linksInBody.filter(({ href, isPicture }) => isPicture && isRelative(href));
   const isWithoutAlt = ({ start }: ContentLink): boolean => /^!\[\s*\]\(/.test(source.text.slice(start));
   const written = [textAt("cover", "src"), ...textsAt("gallery", "src")].flatMap((text) =>
     text?.text ? [{ ...text, src: text.text }] : [],

@@ -18,6 +18,12 @@ export const text = (min: number, max: number) => sized(z.string(), min, max);
 /** A trimmed string of `min` to `max` characters. */
 export const trimmedText = (min: number, max: number) => sized(z.string().trim(), min, max);
 
+/** A string that is not empty, with its description. */
+export const words = (about?: string) => {
+  const text = z.string().min(1);
+  return about === undefined ? text : text.describe(about);
+};
+
 /** An email address of at most `max` characters, after trimming. */
 export const emailAddress = (max: number) =>
   z

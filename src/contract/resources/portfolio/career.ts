@@ -1,11 +1,7 @@
 import * as z from "zod";
-import { webUrl } from "../../text/text.ts";
+import { webUrl, words } from "../../text/text.ts";
 import { PartialDate } from "./partial-date.ts";
 
-const words = (about?: string) => {
-  const text = z.string().min(1);
-  return about === undefined ? text : text.describe(about);
-};
 const summary = words().exactOptional();
 const url = webUrl().exactOptional();
 const date = PartialDate.exactOptional();

@@ -1,13 +1,8 @@
 import * as z from "zod";
-import { webUrl } from "../../text/text.ts";
+import { webUrl, words } from "../../text/text.ts";
 import { Award, Certificate, Interest, Publication, Reference, SpokenLanguage, Talk, Volunteer } from "./career.ts";
 import { Fallbacks } from "./fallbacks.ts";
 import { PartialDate } from "./partial-date.ts";
-
-const words = (about?: string) => {
-  const text = z.string().min(1);
-  return about === undefined ? text : text.describe(about);
-};
 
 /** Item shapes (D13). */
 export const Experience = z
