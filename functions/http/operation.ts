@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { type ApiVersion, type Base, baseOf } from "../../src/contract/base.ts";
 import { deprecationHeaders } from "../../src/contract/headers.ts";
-import { isLocalized, mirrorPath, type Route } from "../../src/contract/route.ts";
+import { mirrorPath, type Route } from "../../src/contract/route.ts";
 import { validate } from "../../src/contract/validate.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -69,7 +69,7 @@ const selectLanguage = <Query extends Fields | undefined>(
   query: Query,
   acceptLanguage: () => string | null,
 ): readonly [language: string | undefined, query: Query] => {
-  if (!settings.languages || !isLocalized(route)) return [undefined, query];
+  if (!settings.languages || !route.isLocalized) return [undefined, query];
   const { lang, ...others } = query ?? {};
   const language = chooseLanguage(settings, lang === undefined ? undefined : String(lang), acceptLanguage());
   return [language, query && (others as Query)];

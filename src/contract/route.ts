@@ -90,13 +90,11 @@ export interface Route {
   readonly isReserved: boolean;
   readonly version: ApiVersion;
   readonly deprecation?: Deprecation;
+  /** Whether the response has texts of the portfolio, which can have several languages (D18). */
+  readonly isLocalized: boolean;
   /** The languages that `lang` selects from, in a portfolio with several (D18). */
   readonly languages?: readonly string[];
 }
-
-/** Whether the response of an operation is in the language of the portfolio: the reads of the portfolio (D18). */
-export const isLocalized = ({ tag, method, requiresAuth, cache }: Route): boolean =>
-  tag === "Portfolio" && method === "get" && !requiresAuth && cache === "shared";
 
 /** The defaults: a public, cacheable GET that is mirrored under /api/v1. */
 const defaults = {
@@ -113,6 +111,7 @@ const defaults = {
   streamed: false,
   mirrored: true,
   isReserved: false,
+  isLocalized: false,
   version: "current",
 } as const satisfies Partial<Route>;
 type Defaults = typeof defaults;

@@ -1,6 +1,6 @@
 import { apiHeaders, noStore, sharedCache } from "../headers.ts";
 import { limits } from "../limits.ts";
-import { isLocalized, type Route } from "../route.ts";
+import type { Route } from "../route.ts";
 import { challenge } from "../site/discovery.ts";
 
 /** An object of an OpenAPI document. */
@@ -107,7 +107,7 @@ export const operationHeaderNames = (route: Route): readonly string[] => {
     ...(supportsIdempotencyKey ? ["Idempotent-Replay"] : []),
     ...(cache === "shared" ? ["ETag"] : []),
     ...(deprecation ? ["Deprecation", "Sunset"] : []),
-    ...(languages && isLocalized(route) ? ["Content-Language"] : []),
+    ...(languages && route.isLocalized ? ["Content-Language"] : []),
   ];
 };
 

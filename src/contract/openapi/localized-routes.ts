@@ -1,5 +1,5 @@
 import { getAsk } from "../operations/ask.ts";
-import { isLocalized, type Route } from "../route.ts";
+import type { Route } from "../route.ts";
 import { routes } from "../routes.ts";
 
 /**
@@ -9,7 +9,7 @@ import { routes } from "../routes.ts";
 export const routesIn = (languages: readonly string[] | undefined): readonly Route[] =>
   languages
     ? routes.map((route) =>
-        isLocalized(route) || route.path === getAsk.path
+        route.isLocalized || route.path === getAsk.path
           ? { ...route, languages, errors: [...route.errors, "invalid_lang"] }
           : route,
       )

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "../limits.ts";
-import { isLocalized, type Route } from "../route.ts";
+import type { Route } from "../route.ts";
 import type { OpenApiObject } from "./headers.ts";
 
 interface Parameter {
@@ -44,7 +44,7 @@ const langOf = ({ languages }: Route): Parameter => ({
 /** The parameters that select a language, in a portfolio with several (D18). A question in a body has `lang` there. */
 const languageParameters = (route: Route): Parameter[] => {
   if (!route.languages || route.method !== "get") return [];
-  return isLocalized(route) ? [langOf(route), acceptLanguage] : [langOf(route)];
+  return route.isLocalized ? [langOf(route), acceptLanguage] : [langOf(route)];
 };
 
 /** The parameters of an operation. */

@@ -2,7 +2,7 @@ import { errorKinds } from "../errors.ts";
 import { AgentEventInput, SecurityEventError } from "../resources/agents/agent-event.ts";
 import { ClaimInput, IdentityInput, KeyInput, TokenForm } from "../resources/agents/credential.ts";
 import { route } from "../route.ts";
-import { tokenPath } from "../site/discovery.ts";
+import { keySetPath, tokenPath } from "../site/discovery.ts";
 
 const credentials = { tag: "Credentials" } as const;
 
@@ -167,7 +167,7 @@ export const postAgentEvent = route({
 export const getKeySet = route({
   ...credentials,
   operationId: "getKeySet",
-  path: "/.well-known/jwks.json",
+  path: keySetPath,
   summary: "Get the public keys that verify access tokens",
   description: "Returns the JSON Web Key Set (RFC 7517) with the current signing key and earlier ones.",
   response: { schema: "KeySet", description: "The key set." },

@@ -6,14 +6,17 @@ import { route } from "../route.ts";
 const { pageSize } = limits;
 const { processingSeconds, lifetimeSeconds } = limits.job;
 
+/** A read of the portfolio, in the language of the client. */
+const read = { tag: "Portfolio", isLocalized: true } as const;
+
 /** Shared by the operation and the MCP tool. */
 export const projectListSummary =
   "Lists projects by year, newest first. While `has_more` is true, pass `next_cursor` as `cursor` to get the next page.";
 
 export const getProfile = route({
+  ...read,
   operationId: "getProfile",
   path: "/api/profile",
-  tag: "Portfolio",
   summary: "Get the profile",
   description: "Returns the public profile: name, email, roles, location, availability and links.",
   response: { schema: "Profile", description: "The profile." },
@@ -22,9 +25,9 @@ export const getProfile = route({
 });
 
 export const listProjects = route({
+  ...read,
   operationId: "listProjects",
   path: "/api/projects",
-  tag: "Portfolio",
   summary: "List projects",
   description:
     `${projectListSummary} The \`Link\` header has the URLs of the first, previous and next page. Pages of the default size are also ` +
@@ -56,9 +59,9 @@ export const listProjects = route({
 });
 
 export const getProject = route({
+  ...read,
   operationId: "getProject",
   path: "/api/projects/{slug}",
-  tag: "Portfolio",
   summary: "Get a project",
   description: "Returns one project with its complete text. Also available as the file `/api/projects/{slug}.json`.",
   params: ProjectPath,
@@ -69,9 +72,9 @@ export const getProject = route({
 });
 
 export const getExperience = route({
+  ...read,
   operationId: "getExperience",
   path: "/api/experience",
-  tag: "Portfolio",
   summary: "Get work history, hackathons, skills and education",
   description:
     "Returns positions, hackathons, skill groups, education and further lists of a career in one object, latest first.",
@@ -85,9 +88,9 @@ export const getExperience = route({
 
 /** Not part of a batch: it already contains the other reads, and a batch of copies would be large (D17). */
 export const getPortfolio = route({
+  ...read,
   operationId: "getPortfolio",
   path: "/api/portfolio",
-  tag: "Portfolio",
   summary: "Get everything in one response",
   description:
     "Returns the profile, experience, all projects with their complete text, contact channels and frequently asked questions.",
@@ -96,9 +99,9 @@ export const getPortfolio = route({
 });
 
 export const getContact = route({
+  ...read,
   operationId: "getContact",
   path: "/api/contact",
-  tag: "Portfolio",
   summary: "Get contact channels",
   description:
     "Returns the public contact channels of the portfolio's owner. `availability` is when the owner answers; that of the profile " +
