@@ -9,7 +9,7 @@ import { languagesOf } from "./languages/languages.ts";
 export interface BuildContext {
   readonly portfolio: Portfolio;
   readonly site: string;
-  /** Whether the app runs there. All pages and documents offer only what it says (D64). */
+  /** Whether the host runs the app. Pages and documents only offer what the host has (D64). */
   readonly hosting: Hosting;
 }
 
@@ -53,7 +53,7 @@ export const wholeContext = (): SharedContext => {
   return content;
 };
 
-/** The content that a page is made from, in its language. Throws like `wholeContext`. */
+/** The content for the page that is being rendered, in its language. Throws like `wholeContext`. */
 export const buildContext = (): SharedContext => {
   const content = wholeContext();
   const portfolio = ofPage.getStore();
@@ -74,13 +74,13 @@ export const inLanguageOf = <T>(path: string, render: () => T): T => {
   return portfolio.fallback ? ofPage.run(portfolio, render) : render();
 };
 
-/** Where the site is built for, also before the content was read. */
+/** The kind of host that the site is built for. `app` before the content is read. */
 export const buildHosting = (): Hosting => {
   const content = shared[key];
   return content && !(content instanceof Error) ? content.hosting : "app";
 };
 
-/** The further languages of the site; undefined before the content was read, as in the dev server. */
+/** The further languages of the site; undefined before the content is read, as in the dev server. */
 export const buildLanguages = (): readonly string[] | undefined => {
   const content = shared[key];
   return content && !(content instanceof Error) ? languagesOf(content.portfolio).slice(1) : undefined;

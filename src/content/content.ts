@@ -121,7 +121,7 @@ export type WrittenProject = z.infer<typeof ProjectFile> & {
   readonly fallback?: readonly string[];
 };
 
-/** What Vitrine knows of a content file. */
+/** A content file, and how it is checked and shown. */
 export interface ContentKind {
   readonly file: `${string}.yaml`;
   readonly schema: z.ZodObject;
@@ -196,7 +196,7 @@ export const themeName = "theme.css";
 /** The content of each YAML file, checked. */
 export type ContentValues = { readonly [Key in ContentKey]: z.infer<(typeof contentKinds)[Key]["schema"]> };
 
-/** What a portfolio in a further language has from the default language: texts of its files. */
+/** The texts that a portfolio in a further language takes from the default language. */
 export interface Fallback {
   /** The language of the portfolio. */
   readonly variant: string;

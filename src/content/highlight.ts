@@ -16,7 +16,10 @@ import { buildOutput } from "./output/build-output.ts";
 /** Info strings of Markdown code blocks that use the grammar of another language. The others have shiki's names. */
 const substitutes: Readonly<Record<string, string>> = { js: "ts", javascript: "ts" };
 
-/** The class of each kind of token. Others keep the color of the text. Classes instead of styles comply with the policy. */
+/**
+ * The class of each kind of token. Others keep the color of the text. Classes, because the content security policy forbids
+ * inline styles.
+ */
 const classes: Readonly<Record<string, string>> = {
   keyword: "hk",
   string: "hs",
@@ -62,7 +65,7 @@ const partHtml = ({ name, text }: Part, escaping = escapeHtml): string => {
   return name && text ? `<span class="${name}">${escaped}</span>` : escaped;
 };
 
-/** A line of JSON without spaces, which wraps between its members. The grammar of YAML has such a text as one string. */
+/** A line of JSON without spaces, which wraps between its members. The grammar of YAML treats such a text as one string. */
 const denseHtml = (parts: readonly Part[]): string =>
   parts
     .map((part) =>

@@ -36,7 +36,7 @@ const pictures = new WeakMap<Token, RenderedPicture>();
 const figureHtml = ({ html, caption }: RenderedPicture): string =>
   `<figure>${html}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>\n`;
 
-/** What screen readers call tables, by token. */
+/** The labels of tables for screen readers, by token. */
 const tableLabels = new WeakMap<Token, string>();
 
 const settings: MarkedExtension = {
@@ -84,7 +84,7 @@ const settings: MarkedExtension = {
   },
 };
 
-/** What screen readers say about parts of a text. */
+/** The labels of parts of a text for screen readers. */
 export interface TextLabels {
   readonly table: string;
   /** The heading of the list of footnotes. */
@@ -103,7 +103,7 @@ export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
 /** Returns a picture in the content folder as HTML, by the path and the text that the owner wrote; undefined for others. */
 export type PictureRenderer = (src: string, alt: string) => string | undefined;
 
-/** What a link to a path on this site leads to: the path with the base path of the site (D52), and in a language (D18). */
+/** The target of a link to a path on this site: with the base path (D52), and in a language (D18). */
 type LinkTo = (path: string) => string;
 
 const asWritten: LinkTo = (path) => path;

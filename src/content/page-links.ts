@@ -17,7 +17,7 @@ export const pageLink = (href: string): string => (isSitePath(href) ? linkTo(hre
 /** The target of a link to a path of the site that is in the language of the link already. */
 export const siteLink = (path: string): string => basePathOf(buildContext().site) + path;
 
-/** What screen readers say about parts of the owner's texts. */
+/** The labels of parts of the owner's texts for screen readers. */
 const labels = (): TextLabels => {
   const { t } = stringsFor(buildContext().portfolio.site.language);
   return { table: t("text.table"), footnotes: t("project.footnotes"), backToText: t("project.backTo") };

@@ -1,6 +1,6 @@
 import { webUrl } from "./text/text.ts";
 
-/** The base URLs that responses are written with. */
+/** The base URLs in responses. */
 export interface Base {
   /** `SITE_URL` without a trailing slash, e.g. `https://ada.example.com` or `https://ada.github.io/me`. */
   readonly site: string;
@@ -23,7 +23,7 @@ export const versionOf = (path: string): ApiVersion =>
 /** Path segments of a base path. They need no encoding, and no rule file or nginx configuration has to quote them. */
 const basePathSyntax = /^(?:\/[\w~][\w.~-]*)*$/;
 
-/** What `SITE_URL` must be, for error messages. */
+/** The format of `SITE_URL`, for error messages. */
 export const siteUrlFormat = "an address such as https://ada.example.com or https://ada.github.io/me";
 
 /** The setting `SITE_URL`: an origin, optionally with a path under which the whole site is served (D52). */

@@ -81,7 +81,7 @@ export const sharedCache: Headers = {
 export const discoveryCache: Headers = { "Cache-Control": `public, max-age=${limits.mcp.maxAgeSeconds}` };
 /** For files whose name contains a hash of their content. */
 export const immutableCache: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
-/** For responses that are for one caller or that change from one moment to the next. */
+/** For responses that are for one caller or change often. */
 export const noStore: Headers = { "Cache-Control": "no-store" };
 
 /** Sent with every API response (D2). */

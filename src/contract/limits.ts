@@ -6,7 +6,8 @@ export const limits = {
   maxSearchLength: 200,
   /**
    * Rate limits, with the names of their policies. `requests` is the limit of an IP address, which the operator can set;
-   * `credential.requests`, `credential.issuedPerDay` and `idempotency.storedKibPerDay` grow and shrink with it. A window starts at its first request (D12).
+   * `credential.requests`, `credential.issuedPerDay` and `idempotency.storedKibPerDay` scale with it. A window starts at
+   * its first request (D12).
    */
   rate: {
     policy: "demo",
@@ -57,7 +58,7 @@ export const limits = {
     lifetimeSeconds: 86_400,
     /** How long a request that never finished keeps its key. */
     leaseSeconds: 30,
-    /** Responses that are stored for one IP address in a day, in KiB. Each counts as at least one. */
+    /** Responses that are stored for one IP address in a day, in KiB. Each counts as at least 1 KiB. */
     storedKibPerDay: 16 * 1024,
   },
   /** Access tokens and demo keys (D8, D12). */

@@ -3,7 +3,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 /** Copying more than this costs more than it saves. */
 const MAX_BYTES = 16 * 1024;
 
-/** The bodies as text, one character per byte. Those of files are sent again and again. */
+/** Bodies as text, one character per byte. Cached, because files are sent often. */
 const texts = new WeakMap<Uint8Array, string>();
 
 const textOf = (bytes: Uint8Array): string => {

@@ -62,7 +62,7 @@ const Environment = z.object({
 
 export type NodeSettings = z.infer<typeof Environment> & { readonly SITE_URL: string };
 
-/** What the variables have to be whose schemas do not say it. */
+/** Descriptions of variables whose schemas have unclear messages. */
 const expected: Readonly<Record<string, string>> = {
   HOST: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
   SITE_URL: siteUrlFormat,

@@ -64,7 +64,7 @@ const isReserved = (path: string): boolean => isApiPath(path) || /^\/[._]/.test(
 /** The page that some static hosts also serve at the path of a file: `/docs` for `/docs.html`. */
 const pageOfFile = (path: string): string => path.replace(/(?:\/index)?\.html?$/, "") || "/";
 
-/** Aliases that are not paths, or whose path belongs to something else. `hasPath` is whether the site has a page or file. */
+/** The issues with aliases that are not paths, or whose path is taken. `hasPath` is whether the site has a page or file. */
 export const aliasIssues = (aliases: readonly WrittenAlias[], hasPath: (path: string) => boolean): ContentIssue[] => {
   const isValid = ({ text }: WrittenAlias): boolean => NAME.test(text) || PATH.test(text);
   // Some file systems and hosts ignore case.

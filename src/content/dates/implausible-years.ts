@@ -4,7 +4,7 @@ import type { PublishedText } from "../issues/hidden-email.ts";
 /** The keys of dates. */
 export const dateKeys: readonly string[] = ["year", "start", "end", "date"];
 
-/** Nobody has done earlier work, and plans are at most this many years ahead. */
+/** Years before or after these are probably typos. */
 const FIRST_YEAR = 1900;
 const MAX_YEARS_AHEAD = 5;
 

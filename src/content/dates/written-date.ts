@@ -9,7 +9,7 @@ const nameOf = (month: number, language: string, length: "long" | "short"): stri
 
 const nameMonths = (): ReadonlyMap<string, number> =>
   new Map([
-    // Intl abbreviates September otherwise than most people do.
+    // Most people abbreviate September differently than Intl does.
     ["sept", 9],
     ...languages.flatMap((language) =>
       Array.from({ length: 12 }, (_, month) =>
@@ -20,7 +20,7 @@ const nameMonths = (): ReadonlyMap<string, number> =>
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** Months by name, from 1 to 12. Made for the first date with a name, because Intl is slow to load languages. */
+/** Months by name, from 1 to 12. Created when the first name is read, because Intl is slow to load languages. */
 const monthNames = (): ReadonlyMap<string, number> => {
   months ??= nameMonths();
   return months;
@@ -34,17 +34,20 @@ const threeNumbers = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
 const named = /^(?:(\d{1,2})\.?\s+)?(?:de\s+)?(\p{L}+)[.,]?(?:\s+(\d{1,2})(?:st|nd|rd|th)?,)?\s+(?:de\s+)?(\d{4})$/u;
 const timestamp = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d/;
 
-/** A year before this one in Arabic or Persian digits is of another calendar. */
+/** An earlier year in Arabic or Persian digits belongs to another calendar. */
 const FIRST_GREGORIAN_YEAR = 1600;
 
-/** Arabic and Persian digits as ASCII. The text itself if its year is of another calendar, such as 1398 for 2019. */
+/** Arabic and Persian digits as ASCII. The text itself if its year belongs to another calendar, such as 1398 for 2019. */
 const withAsciiDigits = (text: string): string => {
   // The last four bits of these characters are the value of the digit.
   const ascii = text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
   return ascii !== text && Number(/\d{4}/.exec(ascii)?.[0]) < FIRST_GREGORIAN_YEAR ? text : ascii;
 };
 
-/** A date of three numbers with the year at the end: a number above 12 tells which one is the day. Dots are only used for days first. */
+/**
+ * A date of three numbers with the year at the end: a number above 12 tells which one is the day. With dots, the day comes
+ * first.
+ */
 const dayOrMonthFirst = (first: number, separator: string, second: number, year: string): readonly string[] => {
   const dayFirst = `${year}-${two(second)}-${two(first)}`;
   const monthFirst = `${year}-${two(first)}-${two(second)}`;

@@ -8,7 +8,7 @@ export interface PublishedText {
   readonly end: number;
 }
 
-/** Texts that contain an address which the owner hides. They are published as they are. */
+/** Warnings of texts that contain an email address that the owner hides. Pages show these texts unchanged. */
 export const hiddenEmailWarnings = (texts: readonly PublishedText[], addresses: readonly string[]): ContentIssue[] =>
   texts.flatMap(({ source, start, end }) => {
     const text = source.text.slice(start, end).toLowerCase();

@@ -23,7 +23,7 @@ const email: TextFormat = {
   fix: (text) => write(guessEmail(text), "write one email address, such as ada@example.com"),
 };
 
-/** `2023-4`, `04/2023` and `April 2023` as `2023-04`. The month may lack the day. Undefined if it can mean two dates. */
+/** `2023-4`, `04/2023` and `April 2023` as `2023-04`. The month may have fewer days. Undefined if the text is ambiguous. */
 const guessDate = (text: string): string | undefined => {
   const [date = "", other] = readWrittenDate(text);
   const isDate = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/.test(date);

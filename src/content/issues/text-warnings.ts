@@ -3,7 +3,7 @@ import type { PublishedText } from "./hidden-email.ts";
 import { lineEnd } from "./yaml/lines.ts";
 import { quoteYaml } from "./yaml/quotes.ts";
 
-/** A comment such as `#4` that was probably meant as text: those of the owner start with a space. */
+/** A comment such as `#4` that was probably meant as text: most comments start with a space. */
 const cutOff = ({ source, start, end }: PublishedText): ContentIssue[] => {
   const isQuoted = /["'|>]/.test(source.text[start] ?? "");
   const rest = source.text.slice(end, lineEnd(source.text, end));
@@ -38,7 +38,7 @@ const htmlTag =
   /<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 const otherPicture = /!\[[^\]\n]*\]\(\s*<?https?:[^)\s]*[^)\n]*\)/i;
 
-/** The first place of a text that pages show otherwise than its owner meant it. Code may contain it. */
+/** The issue with the first match of a pattern in a text, except in code. */
 const firstIn = (
   { source, start, end }: PublishedText,
   pattern: RegExp,
@@ -51,7 +51,7 @@ const firstIn = (
   return [issueAt(source, at, at + found[0].length, finding(found[0]))];
 };
 
-/** What pages show otherwise than the owner probably meant it: the check accepts it. */
+/** Warnings of texts that pages probably show differently than their owner expects. */
 export const textWarnings = (texts: readonly PublishedText[]): ContentIssue[] =>
   texts.flatMap((text) => [
     ...cutOff(text),

@@ -19,7 +19,7 @@ export const publicValues = ({
   };
 };
 
-/** What an owner wrote and site.yaml does not publish, as `publish` names it. */
+/** The private values in the files that site.yaml does not publish, by their names in `publish`. */
 export const privateNames = ({ profile, experience, site: { publish = [] } }: ContentValues): string[] =>
   [
     ...(profile.phone ? ["phone" as const] : []),

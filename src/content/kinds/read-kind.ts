@@ -32,7 +32,7 @@ export interface ReadKind {
   readonly value?: Record<string, unknown>;
   readonly issues: readonly ContentIssue[];
   readonly links: readonly ContentLink[];
-  /** The texts that the site publishes, without the members `email`. */
+  /** The texts that the site publishes, without the email address. */
   readonly texts: readonly PublishedText[];
   /** Its dates. */
   readonly dates: readonly PublishedText[];

@@ -7,19 +7,19 @@ type OwnPages = readonly { readonly path: string; readonly label: string }[];
 /** A page in one of the languages of the site. */
 export interface LanguageLink {
   readonly language: string;
-  /** The language in itself: "Deutsch". */
+  /** The name of the language in that language, such as "Deutsch". */
   readonly name: string;
   readonly url: string;
   readonly isCurrent: boolean;
 }
 
-/** The name of a language in itself. */
+/** The name of a language in that language. */
 const nameOf = (language: string): string => {
   const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** A path in a language: Vitrine's own pages, and those that the owner has in it. Undefined if it has no such page. */
+/** The path of a page in a language. Undefined if it is a page of the owner that this language does not have. */
 const pathInLanguage = (
   path: string,
   language: string,
@@ -67,7 +67,7 @@ export const alternatePaths = (
   return paths.length > 1 ? paths : [];
 };
 
-/** The owner's pages for the navigation in a language: those in it, and those that it lacks in the default language. */
+/** The owner's pages for the navigation in a language. Pages that it does not have are those of the default language. */
 export const ownPagesIn = (
   portfolio: Pick<Portfolio, "fallback">,
   variants: readonly string[],

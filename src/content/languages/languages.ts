@@ -27,14 +27,14 @@ export const languageSummary = (portfolio: LanguageFacts): string => {
 export const pathIn = ({ fallback }: Pick<Portfolio, "fallback">, path: string): string =>
   fallback ? localPath(fallback.variant, path) : path;
 
-/** The language of a text of a project, if the portfolio has it from the default language. */
+/** The language of a text of a project, if it is not translated. */
 export const projectTextLanguage = (
   { fallback }: Pick<Portfolio, "fallback">,
   project: Pick<WrittenProject, "fallback">,
   member: string,
 ): string | undefined => (project.fallback?.includes(member) ? fallback?.language : undefined);
 
-/** The language of a member of a file, if the portfolio has it from the default language. */
+/** The language of a member of a file, if it is not translated. */
 export const fallbackLanguage = (
   { fallback }: { readonly fallback?: Portfolio["fallback"] | undefined },
   key: ContentKey,

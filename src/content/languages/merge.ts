@@ -20,7 +20,7 @@ export interface VariantProject {
   readonly pictures?: ContentPictures;
 }
 
-/** What the content folder has in a further language. */
+/** The content in a further language. */
 export interface WrittenVariant {
   readonly language: string;
   readonly values: Readonly<Partial<Record<ContentKey, VariantMembers>>>;
@@ -29,7 +29,7 @@ export interface WrittenVariant {
   readonly photo?: ContentPicture;
 }
 
-/** Members that are not written in a language, so that it does not matter where they come from. */
+/** Members that need no translation. */
 const withoutLanguage: readonly string[] = [
   ...["name", "email", "site", "portfolio", "github", "linkedin", "profiles", "photo", "form"],
   ...["slug", "weight", "link", "repo", "year", "kind", "cover", "gallery", "updated", "aliases", "pictures"],
@@ -65,7 +65,7 @@ const mergeProject = (project: WrittenProject, variant: VariantProject | undefin
   };
 };
 
-/** What the merged values in a further language have from the default language. */
+/** The texts that merged values in a further language take from the default language. */
 const fallbackOf = (
   values: ContentValues,
   { language, values: own }: WrittenVariant,

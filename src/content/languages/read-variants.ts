@@ -61,7 +61,7 @@ export const languagesInFolder = (folder: string): readonly string[] => {
   return [...new Set(valid.map(({ language }) => language))].toSorted();
 };
 
-/** What variants can be of: the default language, and the slugs of the projects. */
+/** The default content: its language, and the slugs of its projects. */
 interface Defaults {
   readonly language: string;
   readonly slugs: readonly string[];

@@ -19,7 +19,7 @@ const textsSchema = (texts: Texts, forms: readonly string[] = pluralForms): z.Zo
   return z.strictObject(Object.fromEntries(Object.entries(texts).flatMap(fieldsOf)));
 };
 
-/** The plural forms of a language. i18next also has a text for none in every language. */
+/** The plural forms of a language. i18next also accepts `zero` in every language. */
 export const pluralFormsOf = (language: string): readonly string[] => [
   ...new Set(["zero", ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]),
 ];

@@ -53,7 +53,7 @@ export const textIssues = (
     // One unknown value was meant to be one that the text lacks.
     const meant =
       only && others.length === 0 ? (didYouMean(only, free) ?? (free.length === 1 ? free[0] : undefined)) : undefined;
-    // A text for none can say so in words.
+    // A text for zero can do without the number.
     const missing = form === "zero" ? [] : expected.filter((value) => value !== count && free.includes(value));
     const unnamed = missing.filter((value) => value !== meant);
     const at = (finding: { found: string; expected: string; fix: string }): ContentIssue =>

@@ -10,7 +10,7 @@ import { linkIssues } from "./link-issues.ts";
 import { pageAnchors } from "./page-anchors.ts";
 import { siteTargets } from "./site-targets.ts";
 
-/** What links can lead to in a further language. */
+/** The targets of links in a further language. */
 export interface LanguageTargets {
   readonly language: string;
   /** Undefined while the content has errors. */
@@ -25,7 +25,7 @@ export interface SiteFacts {
   readonly site?: string;
   /**
    * The paths that the owner adds to the site, so that links can lead to them. One that ends in `*` stands for every path
-   * that starts like it.
+   * with this prefix.
    */
   readonly paths?: readonly string[];
   /** Whether links can lead to operations of the app and to pages about it; `app` by default. */
@@ -45,8 +45,9 @@ export const publishedProjects = (
 ): ParsedProject[] => projects.filter(({ isDraft }) => hasDrafts || !isDraft);
 
 /**
- * Aliases that belong to something else, and links within the site that lead to nothing. `links` are those outside
- * projects in the default language. Without `values`, because the content has errors, anchors of pages that show lists are not checked.
+ * The issues with aliases whose path is taken, and with broken links within the site. `links` are those outside projects
+ * in the default language. Without `values`, because the content has errors, anchors of pages that show lists are not
+ * checked.
  */
 export const addressIssues = (
   projects: readonly ParsedProject[],

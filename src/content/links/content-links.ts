@@ -28,7 +28,10 @@ interface TextRange {
   readonly end: number;
 }
 
-/** The links of a Markdown text, in order. A link that YAML wrote otherwise has the position of the whole text. */
+/**
+ * The links of a Markdown text, in order. A link that is written differently in YAML, such as with escapes, has the
+ * position of the whole text.
+ */
 const linksOf = (
   source: Source,
   { text, start, end }: TextRange,

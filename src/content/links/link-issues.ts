@@ -106,8 +106,8 @@ const problemOf = (link: ContentLink, targets: SiteTargets, site: string | undef
 };
 
 /**
- * Links that lead to nothing on the site, and relative links, which pages cannot resolve. `site` is the address of the
- * site, if links with it are checked too.
+ * The issues with broken links within the site, and with relative links, which pages cannot resolve. `site` is the address
+ * of the site, if links with it are checked too.
  */
 export const linkIssues = (
   links: readonly ContentLink[],

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathOfFile } from "../../contract/site/manifest.ts";
 
-/** The path of an Astro page or endpoint: `talks/index.astro` is `/talks`. A parameter matches every path that starts like it. */
+/**
+ * The path of an Astro page or endpoint: `talks/index.astro` is `/talks`. A parameter matches every path with the prefix
+ * before it.
+ */
 const routePath = (file: string): string => {
   const path = `/${file}`.replace(/\.(?:astro|md|mdx|html|ts|js)$/, "").replace(/\/index$/, "");
   const parameter = path.indexOf("[");
@@ -17,8 +20,8 @@ export const filesBelow = (folder: string): string[] =>
     .toSorted();
 
 /**
- * The paths that an owner adds to the site: the files of `public/` and the pages of `src/pages/` in the project folder.
- * A path that ends in `*` stands for every path that starts like it.
+ * The paths that an owner adds to the site: the files of `public/` and the pages of `src/pages/` in the project folder. A
+ * path that ends in `*` stands for every path with this prefix.
  */
 export const ownerPaths = (root: string): string[] => [
   ...filesBelow(`${root}/public`).map((file) => pathOfFile(`/${file}`)),

@@ -19,7 +19,7 @@ export const pageAnchors = (
   const sectionsOf = (key: ContentKey): string[] =>
     contentKinds[key].sections.filter((section) => hasEntries(values[key], listNames[section] ?? section));
   const filled = new Set<string>([
-    // Each is there if there are enough projects; a link to one that is not leads to the top of the page.
+    // Each is shown if there are enough projects. A link to a section that is not shown leads to the top of the page.
     ...(projects.length > 0 ? ["featured", "projects"] : []),
     ...contentKeys.flatMap(sectionsOf),
     "contact",

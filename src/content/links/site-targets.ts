@@ -6,13 +6,13 @@ import { answerPath } from "../../contract/site/templates/answer-page.ts";
 import { matchPath } from "../../contract/site/templates/match-page.ts";
 import { type Hosting, isOffered, pagesFor } from "../../contract/static/hosting.ts";
 
-/** What the links within a site can lead to. */
+/** The targets of links within a site. */
 export interface SiteTargets {
   /** Paths that a wrong link may have meant. */
   readonly paths: readonly string[];
   /** Whether a path leads to a page or file. */
   readonly hasPath: (path: string) => boolean;
-  /** Like `hasPath`, without the paths that may exist because they start like a path of the owner. */
+  /** Like `hasPath`, without the paths that only match a prefix. */
   readonly hasFile: (path: string) => boolean;
   readonly isDraft: (path: string) => boolean;
   /** The anchors of a page; undefined if they are not known. */
@@ -24,7 +24,7 @@ export interface SiteParts {
   /** The names of the projects. */
   readonly slugs: readonly string[];
   readonly drafts: readonly string[];
-  /** Former addresses, and paths that the owner adds. One that ends in `*` stands for every path that starts like it. */
+  /** Former addresses, and paths that the owner adds. One that ends in `*` stands for every path with this prefix. */
   readonly paths: readonly string[];
   /** The further languages of the site. */
   readonly languages: readonly string[];

@@ -1,13 +1,16 @@
-/** What a build does with files besides those that Astro renders. The dev server has no build output. */
+/** How the build writes files that Astro does not render. The dev server has none. */
 export interface BuildOutput {
   /** Writes a file with this text, unless it exists already: files of `public/` come first. */
   readonly write: (file: string, text: string) => void;
   /**
-   * Takes a file, such as the HTML of a page, from the last build, if that made it from the same inputs. These are
-   * everything that the file depends on besides the code, the options and the content other than projects.
+   * Reuses a file of the last build, such as the HTML of a page, if its inputs are the same. `inputs` is everything that
+   * the file depends on besides the code, the options and the content other than projects. Returns whether it could.
    */
   readonly reuse: (file: string, inputs: unknown) => boolean;
-  /** A text that takes long to make and depends only on its inputs and the code: from the last build, if that made it. */
+  /**
+   * Returns a text that takes long to make and depends only on `inputs` and the code. Reuses that of the last build if the
+   * inputs are the same.
+   */
   readonly remember: (inputs: readonly unknown[], make: () => string) => string;
 }
 
@@ -15,7 +18,7 @@ export interface BuildOutput {
 const key = Symbol.for("vitrine.build-output");
 const shared = globalThis as { [key]?: BuildOutput | undefined };
 
-/** Shares with the pages what the build does with files. Without it, Astro renders every file. */
+/** Shares the build output with the pages. Without it, Astro renders every file. */
 export const setBuildOutput = (output: BuildOutput | undefined): void => {
   shared[key] = output;
 };

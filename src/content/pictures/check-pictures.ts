@@ -39,7 +39,7 @@ const typeProblem = (path: string): Finding | undefined => {
     return { found: "an empty file", expected: acceptedTypes, fix: "save the picture again, or remove the reference" };
   const type = fileTypeOf(bytes.subarray(0, length));
   if (!type)
-    return { found: "a file that is no picture", expected: acceptedTypes, fix: "save the picture as JPEG or PNG" };
+    return { found: "a file that is not a picture", expected: acceptedTypes, fix: "save the picture as JPEG or PNG" };
   const article = /^[AEIOS]/.test(type.name) ? "an" : "a";
   if (!type.isAccepted)
     return {

@@ -21,7 +21,7 @@ const starts: readonly (readonly [bytes: string, name: string])[] = [
   ["version https://git-lfs", "Git LFS pointer"],
 ];
 
-/** The type of a picture file from its first bytes; undefined if they are none of a known type. */
+/** The type of a picture file from its first bytes; undefined for other files. */
 export const fileTypeOf = (bytes: Uint8Array): FileType | undefined => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, TYPE_BYTES)).toString("latin1");
   if (text.startsWith("\u00ff\u00d8\u00ff")) return accepted("JPEG");

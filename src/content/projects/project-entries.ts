@@ -55,7 +55,7 @@ export const duplicateProjects = (projects: readonly ProjectEntry[], contentName
   );
 };
 
-/** A folder in `projects/` that is no project. `path` is its path in messages. */
+/** The issue with a folder in `projects/` that is not a project. `path` is its path in messages. */
 export const folderWithoutText = (path: string, entries: readonly FolderEntry[]): ContentIssue => {
   const names = entries.filter(({ isFolder }) => !isFolder).map(({ name }) => name);
   const text = didYouMean(index, names) ?? names.find((name) => /\.(?:markdown|mdx?|txt)$/i.test(name));

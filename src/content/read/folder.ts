@@ -13,7 +13,7 @@ export interface FolderEntry {
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && "code" in error;
 
-/** Files that systems write to folders and do not show: `.DS_Store`, and those of Windows. */
+/** Whether a file is one that operating systems hide, such as `.DS_Store` or `Thumbs.db`. */
 const isHidden = (name: string): boolean => name.startsWith(".") || /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 
 /** Whether a file has the name of a picture. */

@@ -71,7 +71,7 @@ export const unexpectedEntries = (
 ): ContentIssue[] => {
   const projectsName = `${name}/${projectKind.folder}`;
   const projectFolders = [...projects, ...variants].map((project) => project.folder);
-  /** The entries of a folder that are no variants, and are or contain no pictures of the content. */
+  /** The entries of a folder that are neither variants nor pictures of the content, and do not contain such pictures. */
   const unused = (list: readonly FolderEntry[], prefix: string): FolderEntry[] =>
     list.filter(
       (entry) =>

@@ -196,7 +196,7 @@ export const readProject = (source: Source, slug: string, folder = "projects"): 
   };
 };
 
-/** Parses a project in a further language, which has some of its members, and its text if that is not empty. */
+/** Parses a project in a further language. It can have fewer members, and no text. */
 export const readProjectVariant = (source: Source, slug: string, folder: string, schema: z.ZodObject): ProjectParts =>
   // Like an empty YAML file, an empty file has no texts of its own.
   source.text.trim() === "" ? { ...unreadableProject(slug, []), value: {} } : readParts(source, slug, folder, schema);

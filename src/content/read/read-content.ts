@@ -35,7 +35,7 @@ const checkStyle = (listing: ContentListing, { values }: ReadFiles): ReturnType<
   return "issue" in reading ? { issues: [reading.issue], warnings: [] } : checkThemeCss(reading.source, values.site);
 };
 
-/** What links can lead to in each further language. */
+/** The targets of links in each further language. */
 const languageTargets = (
   values: ContentValues | undefined,
   variants: readonly WrittenVariant[],

@@ -9,7 +9,7 @@ import { lowContrastFinding } from "./low-contrast.ts";
 
 const Look = SiteFile.pick({ theme: true, accent: true, accentDark: true });
 
-/** The look that a file with other errors describes; undefined if they are in the look itself. */
+/** The theme settings of a file with errors elsewhere. Undefined if the settings themselves have errors. */
 const writtenLook = (textAt: YamlResult<unknown>["textAt"]): ThemeSettings | undefined => {
   const keys = ["theme", "accent", "accentDark"] as const;
   const written = keys.flatMap((key) => {

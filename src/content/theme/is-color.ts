@@ -10,7 +10,7 @@ const functions =
 const keywords =
   /^(?:inherit|initial|unset|revert|revert-layer|transparent|currentcolor|accentcolor(?:text)?|activetext|button(?:border|face|text)|canvas(?:text)?|field(?:text)?|graytext|highlight(?:text)?|linktext|mark(?:text)?|selecteditem(?:text)?|visitedtext)$/i;
 
-/** Whether a CSS value can be a color: false if no browser takes it. */
+/** Whether a CSS value can be a color: false if no browser accepts it. */
 export const isColor = (value: string): boolean => {
   const [, both] = /^light-dark\((.*)\)$/is.exec(value) ?? [];
   const parts = both === undefined ? [] : loadPostcss().list.comma(both);

@@ -4,10 +4,10 @@ import type { Finding } from "../issues/content-issue.ts";
 
 export type Scheme = "light" | "dark";
 
-/** What people call a color. */
+/** The name of a color in messages. */
 export const colorLabel = (color: ColorName): string => `\`${propertyOf(color)}\``;
 
-/** What is wrong with a pair of colors, with a fix. */
+/** The finding for two colors with too little contrast. */
 export const lowContrastFinding = (scheme: Scheme, palette: Palette, low: LowContrast, fix: string): Finding => {
   const { color, on, ratio, minimum } = low;
   return {

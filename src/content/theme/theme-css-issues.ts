@@ -65,7 +65,7 @@ const contrastIssues = (source: Source, root: Root, { light, dark }: Theme): Con
 const swallowedProperty = (value: string): string | undefined =>
   /\n\s*(--[\w-]+)\s*:/.exec(value)?.[1] ?? /^[^({]*\n\s*([a-z][\w-]*)\s*:/i.exec(value)?.[1];
 
-/** Custom properties whose values cannot be meant: those without a semicolon, and colors that are no colors. */
+/** The issues with custom properties that lack a semicolon, or whose color is not a color. */
 const valueIssues = (source: Source, root: Root, { light }: Theme): ContentIssue[] => {
   const colors = (Object.keys(light) as ColorName[]).map(propertyOf);
   const issues: ContentIssue[] = [];
@@ -81,7 +81,7 @@ const valueIssues = (source: Source, root: Root, { light }: Theme): ContentIssue
         }
       : colors.includes(prop) && !isColor(value)
         ? {
-            found: `\`${prop}\` with the value \`${value.replaceAll(/\s+/g, " ")}\`, which is no color`,
+            found: `\`${prop}\` with the value \`${value.replaceAll(/\s+/g, " ")}\`, which is not a color`,
             expected: "a color such as #0b5f58, or light-dark(#0b5f58, #7fc8bf) with a comma",
             fix: isColor(`#${value}`) ? `write \`${prop}: #${value};\`` : "write the color as #rrggbb",
           }
@@ -92,7 +92,7 @@ const valueIssues = (source: Source, root: Root, { light }: Theme): ContentIssue
   return issues;
 };
 
-/** Custom properties that nothing in the style sheet uses and that are like a token: `--acent`. */
+/** Warnings of custom properties that the style sheet does not use and that resemble a token, such as `--acent`. */
 const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[] => {
   const tokens = ["--picture-filter", ...themeProperties(theme).map(([name]) => name)];
   const colors = (Object.keys(theme.light) as ColorName[]).map(propertyOf);
@@ -102,7 +102,7 @@ const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[
     if (colors.includes(`--${prop}`))
       warnings.push(
         issueAt(source, start, start + prop.length, {
-          found: `\`${prop}\`, which is no property`,
+          found: `\`${prop}\`, which is not a property`,
           expected: "the name of a token, with two dashes",
           fix: `did you mean \`--${prop}\`?`,
         }),
@@ -116,7 +116,7 @@ const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[
     if (token)
       warnings.push(
         issueAt(source, start, start + prop.length, {
-          found: `\`${prop}\`, which is no token and which this file does not use`,
+          found: `\`${prop}\`, which is not a token, and which this file does not use`,
           expected: "the name of a token, or `var()` with this name",
           fix: `did you mean \`${token}\`?`,
         }),
@@ -126,9 +126,9 @@ const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[
 };
 
 /**
- * Checks theme.css. Issues are its first syntax error, or values without a semicolon, colors that are no colors, and colors that it
- * sets on `:root` with too little contrast, if they are written as `#rrggbb` or `light-dark()` of two of these. Warnings are names
- * that are like those of tokens.
+ * Checks theme.css. Issues are its first syntax error, or values without a semicolon, values that are not colors, and
+ * colors on `:root` with too little contrast, if they are written as `#rrggbb` or `light-dark()` of two of these. Warnings
+ * are names that resemble those of tokens.
  */
 export const checkThemeCss = (
   source: Source,

@@ -74,7 +74,7 @@ test.each([
   ],
   [
     ".x {\n  --accent: 7a2e0e;\n}",
-    ["2: `--accent` with the value `7a2e0e`, which is no color | write `--accent: #7a2e0e;`"],
+    ["2: `--accent` with the value `7a2e0e`, which is not a color | write `--accent: #7a2e0e;`"],
   ],
   ...[
     "blau",
@@ -85,7 +85,7 @@ test.each([
     "linear-gradient(red, blue)",
   ].map((value): [string, string[]] => [
     `:root { --paper: ${value}; }`,
-    [`1: \`--paper\` with the value \`${value}\`, which is no color | write the color as #rrggbb`],
+    [`1: \`--paper\` with the value \`${value}\`, which is not a color | write the color as #rrggbb`],
   ]),
   ...[
     "#FFF",

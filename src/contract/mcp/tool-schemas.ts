@@ -27,10 +27,10 @@ const inputSchema = (input: z.ZodObject): ObjectSchema => {
   };
 };
 
-/** What the values of an output are like, beyond their types. */
+/** The constraints of values beyond their types. */
 const constraints = ["pattern", "format", "minLength", "minItems", "minimum", "maximum"] as const;
 
-/** A schema without those of the members of free objects. */
+/** A schema without the schemas of members with any name. */
 const withoutFreeMembers = (schema: JsonSchema): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema, (key, value) =>
@@ -39,8 +39,8 @@ const withoutFreeMembers = (schema: JsonSchema): JsonSchema =>
   );
 
 /**
- * The output schema of a tool. Clients keep the list of tools in the model's context, so it says only which members there
- * are and their types: no descriptions, ids and constraints, and which members are required only at the top.
+ * The output schema of a tool. Clients keep the list of tools in the model's context, so it has only members and their
+ * types, without descriptions, ids and constraints. Only the top level lists the required members.
  */
 const outputSchema = (output: ResponseName, languages: Languages): ObjectSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(responseSchema(output), {
@@ -49,7 +49,7 @@ const outputSchema = (output: ResponseName, languages: Languages): ObjectSchema 
     override: ({ jsonSchema, path }) => {
       for (const constraint of constraints) delete jsonSchema[constraint];
       if (path.length > 0) delete jsonSchema.required;
-      // What has members, items or known values has no other type.
+      // Members, items and known values imply the type.
       const hasType = jsonSchema.const !== undefined || jsonSchema.enum || jsonSchema.properties || jsonSchema.items;
       if (path.length > 0 && hasType) delete jsonSchema.type;
     },

@@ -21,7 +21,7 @@ export interface Tool {
    * of a document (D9).
    */
   readonly output?: ResponseName;
-  /** Whether it reads the portfolio, so that it can do so in another language (D18). */
+  /** Whether its result has texts of the portfolio, which can have several languages (D18). */
   readonly isLocalized?: boolean;
 }
 

@@ -40,9 +40,9 @@ export interface SharedErrors {
 }
 
 /**
- * The error responses of an operation by status. What other operations have too is added to `shared` and referenced. The
- * only media type is JSON, so that clients get one error type (D17). The v1 mirror has no examples, and an OAuth endpoint
- * only those of its own errors.
+ * The error responses of an operation by status. Parts that other operations also have are added to `shared` and
+ * referenced. The only media type is JSON, so that clients get one error type (D17). The v1 mirror has no examples, and an
+ * OAuth endpoint only those of its own errors.
  */
 export const errorResponses = (route: Route, site: string, shared: SharedErrors): OpenApiObject => {
   const form = formOf(route);

@@ -105,7 +105,7 @@ const briefOperation = (operation: Operation, all: OpenApiDocument): OpenApiObje
   };
 };
 
-/** Schemas without the patterns, minimum lengths and formats of texts. A member of that name has a schema, which is an object. */
+/** Schemas without the patterns, minimum lengths and formats of texts. Members with these names stay: their values are objects. */
 const withoutTextConstraints = (schemas: OpenApiObject): OpenApiObject =>
   JSON.parse(
     JSON.stringify(schemas, (key, value) =>
@@ -114,8 +114,8 @@ const withoutTextConstraints = (schemas: OpenApiObject): OpenApiObject =>
   );
 
 /**
- * The document without the v1 mirror, summaries, examples, response headers, the list of errors per operation and the form of texts,
- * which makes it short enough for the context of a model (D17).
+ * The document without the v1 mirror, summaries, examples, response headers, the errors of each operation and the
+ * constraints of texts, so that it is short enough for the context of a model (D17).
  */
 export const openApiOverview = (document: OpenApiDocument): OpenApiObject => {
   const current = Object.entries(document.paths).filter(([path]) => !path.startsWith(mirrorPath("/api")));

@@ -20,7 +20,7 @@ const header = (description: string, example: string | number, schema: OpenApiOb
 });
 const integerHeader = (description: string, example: number): HeaderDefinition =>
   header(description, example, { type: "integer", minimum: 0 });
-/** A header that every response has which refers to it. */
+/** A header that is present in every response that refers to it. */
 const required = (definition: HeaderDefinition): HeaderDefinition => ({ ...definition, required: true });
 
 /** Definitions of all response headers, by name. Those of the rate limit are missing while its counter fails (D12). */
@@ -82,7 +82,7 @@ export const headerDefinitions = (
   ),
 });
 
-/** The common headers of which the values depend on the operation. */
+/** The common headers whose values depend on the operation. */
 export const cacheHeaderNames = ["Vary", "Cache-Control"];
 
 /** Headers of responses in general. */
@@ -119,7 +119,7 @@ export const headerRefs = (names: readonly string[]): OpenApiObject =>
 export const headersMember = (headers: OpenApiObject): OpenApiObject =>
   Object.keys(headers).length > 0 ? { headers } : {};
 
-/** The headers that only some responses of an operation have, and others must have. */
+/** The headers that an operation sends only with some responses. Their shared definitions say that they are required. */
 export const optionalHeaders = ({ response }: Route, site: string): OpenApiObject =>
   Object.fromEntries(
     (response.optionalHeaders ?? []).map((name) => {

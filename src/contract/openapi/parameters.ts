@@ -70,8 +70,8 @@ const definitionName = ({ operationId, version }: Route, name: string): string =
   operationId.slice(0, version === "current" ? undefined : -"V1".length) + name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * The parameters of an operation in OpenAPI. Those that other operations have too, such as the operation in the mirror, are
- * added to `shared` and referenced (D17).
+ * The parameters of an operation in OpenAPI. Those that other operations also have, such as the operation in the mirror,
+ * are added to `shared` and referenced (D17).
  */
 export const parameterRefs = (route: Route, shared: SharedParameters): OpenApiObject[] =>
   parameters(route).map((parameter) => {

@@ -1,7 +1,7 @@
 /** What the search finds, besides entries of the front page, such as positions, talks and questions. */
 export const searchKinds = ["Page", "Project", "Guide", "Operation", "Header", "Error"] as const;
 
-/** Something that the search of the pages finds: a page, a project, a question, a section, an operation, an error. */
+/** A result of the search: a page, a project, a question, a section, an operation, an error. */
 export interface SearchEntry {
   readonly title: string;
   /** Its address, from the root of the site. */

@@ -49,7 +49,7 @@ const publicTexts = [
 /** Whether a site has a path. */
 type HasPath = (path: string) => boolean;
 
-/** A Link header without the links to what the site does not have. */
+/** A Link header with only the links to what the site has. */
 const offeredLinks = (header: string, hasPath: HasPath, basePath: string): string =>
   header
     .split(", ")

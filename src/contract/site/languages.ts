@@ -16,8 +16,8 @@ export const isInEachLanguage = (path: string): boolean =>
   inEachLanguage.has(path) || (path.startsWith(projectPages) && !path.endsWith("/cover.svg"));
 
 /**
- * A path of the site in a further language: `/de/projects#tags` for `/projects#tags`. Paths that exist once stay.
- *
+ * A path of the site in a further language: `/de/projects#tags` for `/projects#tags`. Paths that exist only once are
+ * returned unchanged.
  * @example localPath("de", "/") // "/de"
  * @example localPath("de", "/docs") // "/docs"
  */

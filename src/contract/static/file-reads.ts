@@ -14,7 +14,7 @@ const ProjectPagePath = z.object({
 /** The path of a project. */
 const ProjectFilePath = z.object({ slug: z.string().describe("The `slug` of a project, as in the list of projects.") });
 
-/** What the files of an operation have instead of its parameters and of the parts of its description about the app. */
+/** The parameters and descriptions of files, where they differ from those of the operation. */
 const differences: Readonly<Record<string, Partial<Pick<Route, "summary" | "description" | "params">>>> = {
   [listProjects.operationId]: {
     params: ProjectPagePath,
@@ -39,7 +39,7 @@ const filePathOf = (route: Route): string | undefined => {
   return originalId(route) === getProject.operationId ? `${path}.json` : file;
 };
 
-/** An operation as a host serves it that has only files: the same resource at the path of its files. */
+/** The read of an operation's files, for hosts that serve only files. */
 const fileRead = (route: Route): readonly Route[] => {
   const path = filePathOf(route);
   if (path === undefined) return [];

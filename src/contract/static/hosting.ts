@@ -7,7 +7,7 @@ import { matchPath, matchTemplate } from "../site/templates/match-page.ts";
 import { appDocuments } from "./app-documents.ts";
 import { fileReads } from "./file-reads.ts";
 
-/** Where a site is built for: a host that runs the app, or one that serves only files (D64). */
+/** The kind of host that a site is built for: one that runs the app, or one that serves only files (D64). */
 export type Hosting = "app" | "static";
 
 /** Pages about what the app does. */

@@ -59,7 +59,7 @@ const isPage = (file: string): boolean => /^src\/pages\//.test(file) && !/\/_/.t
 
 interface Found {
   readonly issues: readonly ContentIssue[];
-  /** What can be meant so. */
+  /** Warnings: possibly intended. */
   readonly warnings: readonly ContentIssue[];
 }
 

@@ -72,7 +72,7 @@ export const AskInput = z
   .meta({ id: "AskInput", description: "A natural-language question." });
 export type AskInput = z.infer<typeof AskInput>;
 
-/** What a question to a portfolio in several languages can have too (D18). */
+/** The additional field of a question to a portfolio in several languages (D18). */
 export const AskLanguage = z.object({
   lang: z.string().exactOptional().describe("The language of the pages that results link to."),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Whether a month has as many days: `2021-02-30` matches the pattern, but is no date. */
+/** Whether the month has this day: `2021-02-30` matches the pattern, but is not a date. */
 const isInCalendar = (date: string): boolean => date.length < 10 || new Date(date).toISOString().startsWith(date);
 
 /** A date in the precision that the owner knows. */

@@ -1,6 +1,6 @@
 /**
- * Fills in the template of a page. A part between `<!--name[-->` and `<!--]name-->` stays if the page has it, and
- * `<!--name-->` is replaced by its text, so that no text of a visitor is searched for either.
+ * Fills in the template of a page. A part between `<!--name[-->` and `<!--]name-->` stays if the value `name` is not
+ * empty. Then `<!--name-->` is replaced by the value, so that values are never searched for comments.
  */
 export const fillTemplate = (html: string, values: Readonly<Record<string, string>>): string =>
   html
