@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorKinds } from "../src/contract/errors.ts";
+import { errorKinds } from "../src/contract/errors/error-kinds.ts";
 import { canSign, idJag, serviceAssertion } from "./support/assertions.ts";
 import { temporaryFolder } from "./support/programs.ts";
 import { base, call, siteOf } from "./support/service.ts";

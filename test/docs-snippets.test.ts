@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { type ErrorCode, errorKinds } from "../src/contract/errors.ts";
+import { type ErrorCode, errorKinds } from "../src/contract/errors/error-kinds.ts";
 import { getJob } from "../src/contract/operations/portfolio.ts";
 import { responseSchema } from "../src/contract/resources/response-schemas.ts";
 import { endpoint, type Route } from "../src/contract/route.ts";

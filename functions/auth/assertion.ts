@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
 import type * as z from "zod";
-import { ApiError, type ErrorCode } from "../../src/contract/errors.ts";
+import type { ErrorCode } from "../../src/contract/errors/error-kinds.ts";
+import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { AppContext } from "../ports/request-state.ts";

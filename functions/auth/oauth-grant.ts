@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode } from "../../src/contract/errors.ts";
+import type { ErrorCode } from "../../src/contract/errors/error-kinds.ts";
+import { ApiError } from "../../src/contract/errors.ts";
 import { postToken } from "../../src/contract/operations/credentials.ts";
 import { TokenForm } from "../../src/contract/resources/agents/credential.ts";
 import { hintOverride } from "../../src/contract/route.ts";

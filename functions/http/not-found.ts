@@ -1,5 +1,6 @@
 import { basePathOf, versionOf } from "../../src/contract/base.ts";
-import { ApiError, errorKinds, quoteInput } from "../../src/contract/errors.ts";
+import { errorKinds } from "../../src/contract/errors/error-kinds.ts";
+import { ApiError, quoteInput } from "../../src/contract/errors.ts";
 import { catalogPath, wellKnownCardPath } from "../../src/contract/mcp/servers.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { isApiPath } from "../../src/contract/site/api-paths.ts";

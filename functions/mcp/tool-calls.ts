@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { errorKinds } from "../../src/contract/errors.ts";
+import { errorKinds } from "../../src/contract/errors/error-kinds.ts";
 import type { McpServerRecord } from "../../src/contract/mcp/servers.ts";
 import type { Tool } from "../../src/contract/mcp/tools.ts";
 import { toApiError } from "../http/errors.ts";

@@ -1,4 +1,5 @@
-import { ApiError, errorKinds } from "../../src/contract/errors.ts";
+import { errorKinds } from "../../src/contract/errors/error-kinds.ts";
+import { ApiError } from "../../src/contract/errors.ts";
 import { getProject } from "../../src/contract/operations/portfolio.ts";
 import { isSlug } from "../../src/contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../src/contract/route.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { baseOf } from "./base.ts";
-import { ApiError, errorBody, errorKinds, errorMarkdown, quoteInput } from "./errors.ts";
+import { errorKinds } from "./errors/error-kinds.ts";
+import { ApiError, errorBody, errorMarkdown, quoteInput } from "./errors.ts";
 import { ErrorBody } from "./resources/error.ts";
 
 const base = baseOf("https://ada.example.com", "v1");

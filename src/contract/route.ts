@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ApiVersion } from "./base.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./errors/error-kinds.ts";
 import type { ResponseName } from "./resources/response-schemas.ts";
 
 /** A deprecated operation: dates of deprecation and removal, and its successor (D14). */

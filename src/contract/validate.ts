@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { ApiError, type ErrorCode, type FieldIssue, quoteInput } from "./errors.ts";
+import type { ErrorCode } from "./errors/error-kinds.ts";
+import { ApiError, type FieldIssue, quoteInput } from "./errors.ts";
 import { valueAt } from "./json/value-at.ts";
 import { limits } from "./limits.ts";
 import { hintOverride, type Route } from "./route.ts";

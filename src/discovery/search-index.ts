@@ -3,7 +3,7 @@ import type { BuildContext } from "../content/build-context.ts";
 import { pathIn, severalLanguagesOf } from "../content/languages/languages.ts";
 import type { HomeSectionName } from "../content/site-file.ts";
 import { plainBlocks } from "../content/text/markdown-blocks.ts";
-import { errorCodesIn, errorKinds } from "../contract/errors.ts";
+import { errorCodesIn, errorKinds } from "../contract/errors/error-kinds.ts";
 import { headerDefinitions } from "../contract/openapi/headers.ts";
 import { routesIn } from "../contract/openapi/localized-routes.ts";
 import { parameters } from "../contract/openapi/parameters.ts";

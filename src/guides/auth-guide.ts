@@ -1,5 +1,5 @@
 import { baseOf } from "../contract/base.ts";
-import { errorKinds } from "../contract/errors.ts";
+import { errorKinds } from "../contract/errors/error-kinds.ts";
 import { limits } from "../contract/limits.ts";
 import { mintIdentity, postClaim, postKey, postToken } from "../contract/operations/credentials.ts";
 import {

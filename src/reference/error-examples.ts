@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode, twoCredentials } from "../contract/errors.ts";
+import type { ErrorCode } from "../contract/errors/error-kinds.ts";
+import { ApiError, twoCredentials } from "../contract/errors.ts";
 import { missingQuestion, postAsk } from "../contract/operations/ask.ts";
 import { getApiIndex, mintIdentity, postAgentEvent, postClaim, postToken } from "../contract/operations/credentials.ts";
 import { getJob, getProfile, getProject, listProjects, postContact } from "../contract/operations/portfolio.ts";

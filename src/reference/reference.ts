@@ -1,6 +1,6 @@
 import type { PageContext } from "../content/build-context.ts";
 import { severalLanguagesOf } from "../content/languages/languages.ts";
-import { type ErrorCode, errorCodesIn, errorKinds } from "../contract/errors.ts";
+import { type ErrorCode, errorCodesIn, errorKinds } from "../contract/errors/error-kinds.ts";
 import { commonHeaderNames, headerDefinitions } from "../contract/openapi/headers.ts";
 import { routesIn } from "../contract/openapi/localized-routes.ts";
 import { tags } from "../contract/openapi/openapi.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorKinds } from "../contract/errors.ts";
+import { errorKinds } from "../contract/errors/error-kinds.ts";
 import { routes } from "../contract/routes.ts";
 import { responsesOf } from "./responses.ts";
 

@@ -1,5 +1,5 @@
 import { printStream } from "../contract/ask-events.ts";
-import { type ErrorCode, errorKinds } from "../contract/errors.ts";
+import { type ErrorCode, errorKinds } from "../contract/errors/error-kinds.ts";
 import { operationHeaderNames } from "../contract/openapi/headers.ts";
 import { schemaRef } from "../contract/openapi/schemas.ts";
 import { AskResponse } from "../contract/resources/agents/ask.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sitePath } from "../../src/contract/base.ts";
-import { errorCodesIn } from "../../src/contract/errors.ts";
+import { errorCodesIn } from "../../src/contract/errors/error-kinds.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { aliases } from "../../src/contract/site/host-rules.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorCodesIn } from "../../src/contract/errors.ts";
+import { errorCodesIn } from "../../src/contract/errors/error-kinds.ts";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
 import { expectBody } from "../support/http-client.ts";
 import { call, siteOf } from "../support/service.ts";

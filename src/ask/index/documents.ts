@@ -1,7 +1,7 @@
 import type { Portfolio } from "../../content/content.ts";
 import { severalLanguagesOf } from "../../content/languages/languages.ts";
 import { plainBlocks, sectionsOf } from "../../content/text/markdown-blocks.ts";
-import { errorCodesIn, errorKinds } from "../../contract/errors.ts";
+import { errorCodesIn, errorKinds } from "../../contract/errors/error-kinds.ts";
 import { endpoint } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
 import { referenceOf } from "../../contract/site/pages.ts";

@@ -1,5 +1,6 @@
 import type { Base } from "../base.ts";
-import { type ApiError, type ErrorCode, errorBody } from "../errors.ts";
+import type { ErrorCode } from "../errors/error-kinds.ts";
+import { type ApiError, errorBody } from "../errors.ts";
 import type { McpRpcResult } from "../resources/agents/mcp.ts";
 
 /** JSON-RPC 2.0 §5.1 error codes; `server` is for errors of this service, `headers` for SEP-2243. */

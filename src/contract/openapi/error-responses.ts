@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { ApiError, type ErrorCode, errorKinds, twoCredentials } from "../errors.ts";
+import { type ErrorCode, errorKinds } from "../errors/error-kinds.ts";
+import { ApiError, twoCredentials } from "../errors.ts";
 import { OAuthError } from "../resources/agents/credential.ts";
 import { McpRpcResult } from "../resources/agents/mcp.ts";
 import { ErrorBody, ErrorBodyV1 } from "../resources/error.ts";

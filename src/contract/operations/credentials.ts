@@ -1,4 +1,4 @@
-import { errorKinds } from "../errors.ts";
+import { errorKinds } from "../errors/error-kinds.ts";
 import { AgentEventInput, SecurityEventError } from "../resources/agents/agent-event.ts";
 import { ClaimInput, IdentityInput, KeyInput, TokenForm } from "../resources/agents/credential.ts";
 import { route } from "../route.ts";

@@ -1,5 +1,6 @@
 import { baseOf } from "../base.ts";
-import { type ApiError, type ErrorCode, errorBody } from "../errors.ts";
+import type { ErrorCode } from "../errors/error-kinds.ts";
+import { type ApiError, errorBody } from "../errors.ts";
 import { OAuthError } from "../resources/agents/credential.ts";
 
 const Code = OAuthError.shape.error;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/errors/error-kinds.ts";
 import type { Section } from "../guide.ts";
 import type { Snippet } from "../snippet.ts";
 import type { McpClient } from "./mcp-clients.ts";

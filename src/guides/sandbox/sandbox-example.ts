@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/errors/error-kinds.ts";
 
 /** A form field that changes the request. */
 export interface SandboxField {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorKinds } from "../../contract/errors.ts";
+import { type ErrorCode, errorKinds } from "../../contract/errors/error-kinds.ts";
 import { endpoint } from "../../contract/route.ts";
 import { formatJson } from "../../guides/curl.ts";
 import type { Section } from "../../guides/guide.ts";

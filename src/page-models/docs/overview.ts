@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { PageContext } from "../../content/build-context.ts";
-import type { ErrorCode } from "../../contract/errors.ts";
+import type { ErrorCode } from "../../contract/errors/error-kinds.ts";
 import { formatJson } from "../../guides/curl.ts";
 import { guide, type Section } from "../../guides/guide.ts";
 import { fenced } from "../../guides/reference/markdown.ts";

@@ -1,7 +1,7 @@
 import type { PageContext } from "../../content/build-context.ts";
 import { severalLanguagesOf } from "../../content/languages/languages.ts";
 import { printStream } from "../../contract/ask-events.ts";
-import { errorKinds } from "../../contract/errors.ts";
+import { errorKinds } from "../../contract/errors/error-kinds.ts";
 import { limits } from "../../contract/limits.ts";
 import { portfolioServer } from "../../contract/mcp/servers.ts";
 import { listedTools } from "../../contract/mcp/tool-schemas.ts";
