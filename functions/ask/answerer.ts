@@ -1,25 +1,13 @@
 import { type Answer, type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
 import { answerInLanguage } from "../../src/ask/answer-language.ts";
-import { questionAnswerer } from "../../src/ask/ask.ts";
-import {
-  type KnowledgeFile,
-  knowledgeFile,
-  openKnowledge,
-  type QuestionTables,
-  questionTablesFile,
-} from "../../src/ask/knowledge/knowledge.ts";
-import { lazy } from "../../src/ask/knowledge/lazy.ts";
-import { usageResponse } from "../../src/ask/usage.ts";
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
-import { readBuiltFile } from "../http/built-file.ts";
-import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
-import { citedResponse, withoutQuotation } from "./cited-response.ts";
-import { modelAnswer, type Searchable } from "./model-answer.ts";
-import { findChunks } from "./passages.ts";
-import { namesOf } from "./prompt.ts";
+import { modelAnswer, type Searchable } from "./model/answer.ts";
+import { citedResponse, withoutQuotation } from "./model/cited-response.ts";
+import { findChunks } from "./model/passages.ts";
+import { isRelevant } from "./model/relevance.ts";
 import { trimText } from "./question.ts";
-import { isRelevant } from "./relevance.ts";
+import { siteKnowledge } from "./site-knowledge.ts";
 
 /** Completes a prepared answer, with a language model where one is used. The signal cancels the model. */
 export type PendingAnswer = (signal?: AbortSignal) => Promise<AskResponse>;
@@ -31,24 +19,6 @@ export interface SiteQuestion extends AskRequest {
 
 /** Answers a question. The signal cancels the model. */
 export type AnswerQuestion = (question: SiteQuestion, signal?: AbortSignal) => Promise<AskResponse>;
-
-/** Opens the knowledge once per file. */
-const openOnce = cachedJsonParser((file: Omit<KnowledgeFile, keyof QuestionTables>, tables: QuestionTables) => {
-  const knowledge = openKnowledge({ ...file, ...tables });
-  const answer = questionAnswerer(knowledge);
-  let cachedUsage: AskResponse | undefined;
-  const usage = (): AskResponse => {
-    cachedUsage ??= usageResponse(knowledge.facts, answer);
-    return cachedUsage;
-  };
-  return { knowledge, answer, usage, names: lazy(() => namesOf(knowledge)) };
-});
-
-/** Returns the knowledge of the built site with what answers questions from it. */
-export const siteKnowledge = async (ports: Ports) => {
-  const files = [readBuiltFile(ports, knowledgeFile), readBuiltFile(ports, questionTablesFile)] as const;
-  return openOnce(...(await Promise.all(files)));
-};
 
 /** The share of a question that a quotation covers, below which a model may withdraw it. */
 const CERTAIN_COVERAGE = 0.9;

@@ -10,7 +10,7 @@ import { type PostingWeights, postingWeightsFile, requirementsIn } from "../../s
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser } from "../http/json-asset.ts";
 import type { Ports } from "../ports/ports.ts";
-import { siteKnowledge } from "./answerer.ts";
+import { siteKnowledge } from "./site-knowledge.ts";
 
 const { maxTextBytes, requirements: count } = limits.match;
 

@@ -1,4 +1,4 @@
-import { chatCompletions } from "../ask/chat-completions.ts";
+import { chatCompletions } from "../ask/model/chat-completions.ts";
 import type { LanguageModel } from "../ports/ports.ts";
 
 /** Settings of the language model (D10). */

@@ -1,5 +1,5 @@
 import { createQuestionAnswerer } from "../../functions/ask/answerer.ts";
-import { chatCompletions } from "../../functions/ask/chat-completions.ts";
+import { chatCompletions } from "../../functions/ask/model/chat-completions.ts";
 import { pageOf, sentencesOf } from "../../src/ask/index/chunk.ts";
 import type { KnowledgeFile } from "../../src/ask/knowledge/knowledge.ts";
 import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";

@@ -1,6 +1,6 @@
 import type { Ai } from "cloudflare:workers";
-import { completionOptions, readCompletion } from "../../ask/completion.ts";
-import { ModelFailure } from "../../ask/model-failure.ts";
+import { completionOptions, readCompletion } from "../../ask/model/completion.ts";
+import { ModelFailure } from "../../ask/model/failure.ts";
 import type { LanguageModel } from "../../ports/ports.ts";
 import { type ModelSettings, ModelSettingsError, modelAtUrl } from "../ask-model.ts";
 import { WorkerSettingsError } from "./settings.ts";

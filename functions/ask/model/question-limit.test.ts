@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { portsWith } from "../../test/support/ports.ts";
-import { countModelQuestion } from "./model-questions.ts";
+import { portsWith } from "../../../test/support/ports.ts";
+import { countModelQuestion } from "./question-limit.ts";
 
 /** Counts questions with a settable clock. Returns undefined, or why a question is refused. */
 const questions = (perMinute: number, perDay: number) => {

@@ -1,12 +1,12 @@
-import type { Answer } from "../../src/ask/answer.ts";
-import type { RankedHit } from "../../src/ask/extract/rank.ts";
-import { limits } from "../../src/contract/limits.ts";
-import type { LanguageModel, ModelMessage, Ports } from "../ports/ports.ts";
+import type { Answer } from "../../../src/ask/answer.ts";
+import type { RankedHit } from "../../../src/ask/extract/rank.ts";
+import { limits } from "../../../src/contract/limits.ts";
+import type { LanguageModel, ModelMessage, Ports } from "../../ports/ports.ts";
 import { checkedCitations } from "./citations.ts";
-import { ModelFailure } from "./model-failure.ts";
-import { countModelQuestion } from "./model-questions.ts";
+import { ModelFailure } from "./failure.ts";
 import { type NumberedPassage, passagesOf } from "./passages.ts";
 import { type AskedQuestion, readPrompt, rewritePrompt } from "./prompt.ts";
+import { countModelQuestion } from "./question-limit.ts";
 
 /** The prompt asks for one to three short sentences. */
 const MAX_ANSWER_CHARACTERS = 2_000;

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import * as z from "zod";
-import { ModelFailure } from "./model-failure.ts";
+import { ModelFailure } from "./failure.ts";
 
 /** How a model is asked: for the most probable words, and for few. */
 export const completionOptions = { stream: true, temperature: 0, max_tokens: 400 } as const;

@@ -5,10 +5,10 @@ import {
   modelServerForTest,
   replyingWith,
   startEventStream,
-} from "../../test/support/model-server.ts";
-import type { ModelMessage } from "../ports/ports.ts";
+} from "../../../test/support/model-server.ts";
+import type { ModelMessage } from "../../ports/ports.ts";
 import { chatCompletions } from "./chat-completions.ts";
-import { ModelFailure } from "./model-failure.ts";
+import { ModelFailure } from "./failure.ts";
 
 const messages: readonly ModelMessage[] = [{ role: "user", content: "Who?" }];
 const anyTime = new AbortController().signal;

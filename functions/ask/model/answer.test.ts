@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { emptyAnswer } from "../../src/ask/answer.ts";
-import type { RankedHit } from "../../src/ask/extract/rank.ts";
-import { portsWith } from "../../test/support/ports.ts";
-import type { LanguageModel, LogEntry, ModelMessage } from "../ports/ports.ts";
-import { modelAnswer, type Searchable } from "./model-answer.ts";
-import { ModelFailure } from "./model-failure.ts";
+import { emptyAnswer } from "../../../src/ask/answer.ts";
+import type { RankedHit } from "../../../src/ask/extract/rank.ts";
+import { portsWith } from "../../../test/support/ports.ts";
+import type { LanguageModel, LogEntry, ModelMessage } from "../../ports/ports.ts";
+import { modelAnswer, type Searchable } from "./answer.ts";
+import { ModelFailure } from "./failure.ts";
 import { readPrompt, rewritePrompt } from "./prompt.ts";
 
 const asked = { question: "How many? tellnobody42", earlier: [] };

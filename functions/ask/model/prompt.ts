@@ -1,5 +1,5 @@
-import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
-import type { ModelMessage } from "../ports/ports.ts";
+import type { Knowledge } from "../../../src/ask/knowledge/knowledge.ts";
+import type { ModelMessage } from "../../ports/ports.ts";
 import type { NumberedPassage } from "./passages.ts";
 
 /** The longest list of names in a prompt. */

@@ -1,5 +1,5 @@
-import { coverage } from "../../src/ask/extract/rank.ts";
-import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
+import { coverage } from "../../../src/ask/extract/rank.ts";
+import type { Knowledge } from "../../../src/ask/knowledge/knowledge.ts";
 import { contentWords } from "./passages.ts";
 
 /** The share of a question, or of a query that a model wrote for it, that an answer must contain. */

@@ -1,8 +1,8 @@
-import type { Answer } from "../../src/ask/answer.ts";
-import { type RankedHit, rankChunks } from "../../src/ask/extract/rank.ts";
-import type { Chunk } from "../../src/ask/index/chunk.ts";
-import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
-import { isStopWord, tokenize, type Word } from "../../src/ask/knowledge/words.ts";
+import type { Answer } from "../../../src/ask/answer.ts";
+import { type RankedHit, rankChunks } from "../../../src/ask/extract/rank.ts";
+import type { Chunk } from "../../../src/ask/index/chunk.ts";
+import type { Knowledge } from "../../../src/ask/knowledge/knowledge.ts";
+import { isStopWord, tokenize, type Word } from "../../../src/ask/knowledge/words.ts";
 
 /** A text that a language model may answer from. It cites the text by its number, from 1. */
 export interface NumberedPassage {

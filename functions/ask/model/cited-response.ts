@@ -1,9 +1,9 @@
-import { type Answer, emptyAnswer } from "../../src/ask/answer.ts";
-import { pageOf } from "../../src/ask/index/chunk.ts";
-import type { Knowledge } from "../../src/ask/knowledge/knowledge.ts";
-import { rankResults } from "../../src/ask/results.ts";
-import type { AskResponse } from "../../src/contract/resources/agents/ask.ts";
-import type { ModelAnswer } from "./model-answer.ts";
+import { type Answer, emptyAnswer } from "../../../src/ask/answer.ts";
+import { pageOf } from "../../../src/ask/index/chunk.ts";
+import type { Knowledge } from "../../../src/ask/knowledge/knowledge.ts";
+import { rankResults } from "../../../src/ask/results.ts";
+import type { AskResponse } from "../../../src/contract/resources/agents/ask.ts";
+import type { ModelAnswer } from "./answer.ts";
 
 /**
  * The response with the answer of a model. Its citations are the numbers of results; the cited pages are first. A quotation

@@ -1,6 +1,6 @@
-import { limits } from "../../src/contract/limits.ts";
-import type { Ports } from "../ports/ports.ts";
-import { ModelFailure } from "./model-failure.ts";
+import { limits } from "../../../src/contract/limits.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { ModelFailure } from "./failure.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

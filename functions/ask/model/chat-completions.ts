@@ -1,6 +1,6 @@
-import type { LanguageModel } from "../ports/ports.ts";
+import type { LanguageModel } from "../../ports/ports.ts";
 import { completionOptions, readCompletion } from "./completion.ts";
-import { ModelFailure } from "./model-failure.ts";
+import { ModelFailure } from "./failure.ts";
 
 interface Endpoint {
   /** The base URL of the API, such as `https://api.example.com/v1`. */

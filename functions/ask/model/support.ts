@@ -1,4 +1,4 @@
-import { isStopWord, tokenize } from "../../src/ask/knowledge/words.ts";
+import { isStopWord, tokenize } from "../../../src/ask/knowledge/words.ts";
 
 /** The share of a statement's words that its source must contain. */
 const MIN_SHARED_WORDS = 2 / 3;
