@@ -1,4 +1,4 @@
-import { isStopWord, tokenize } from "../../../src/ask/knowledge/words.ts";
+import { isStopWord, joinWords, tokenize } from "../../../src/ask/knowledge/words.ts";
 
 /** The share of a statement's words that its source must contain. */
 const MIN_SHARED_WORDS = 2 / 3;
@@ -31,7 +31,4 @@ export const isSupported = (statement: string, source: string): boolean => {
 };
 
 /** The words of a text, each between spaces. */
-const wordsOf = (text: string): string =>
-  ` ${tokenize(text)
-    .map(({ normalized }) => normalized)
-    .join(" ")} `;
+const wordsOf = (text: string): string => ` ${joinWords(tokenize(text))} `;

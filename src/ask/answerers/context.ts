@@ -6,7 +6,7 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { pointsBack } from "../question/follow-up.ts";
-import { asksForAmount, contentWords, type Question, textOf } from "../question/question.ts";
+import { asksForAmount, contentWords, type Question, startsWith } from "../question/question.ts";
 import { rankResults } from "../results.ts";
 import { asksForMoney, hasAmount } from "../rules/projects/amounts.ts";
 import { projectEntity } from "../rules/projects/project-names.ts";
@@ -15,12 +15,11 @@ import { projectEntity } from "../rules/projects/project-names.ts";
 const MAX_CHARACTERS = 600;
 
 /** What an entry of the FAQ tells besides: `For how long?` */
-const asksForExtent = ({ words }: Question): boolean =>
-  /^(?:(?:and|for) )*how (?:long|often|far|big|soon)\b/.test(textOf({ words }));
+const asksForExtent = ({ text }: Question): boolean => /^(?:(?:and|for) )*how (?:long|often|far|big|soon)\b/.test(text);
 
 /** Whether it asks for a person, a place, a time, a reason or a number. Pages answer these in other words. */
 const asksForDetail = (question: Question): boolean =>
-  /^(?:who|whom|whose|why|where|when)$/.test(question.words[0]?.normalized ?? "") || asksForAmount(question);
+  startsWith(question, "who", "whom", "whose", "why", "where", "when") || asksForAmount(question);
 
 /**
  * Returns a function that answers a follow-up from the page or entry that the answer before was about: after a project, `why did

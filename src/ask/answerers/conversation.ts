@@ -5,7 +5,7 @@ import { lazy } from "../knowledge/lazy.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import type { Entity } from "../question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "../question/follow-up.ts";
-import { asksFor, containsWord, type Question, textOf } from "../question/question.ts";
+import { asksFor, containsWord, type Question, startsWith } from "../question/question.ts";
 import { hasAmount } from "../rules/projects/amounts.ts";
 import { contextAnswerer } from "./context.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
@@ -44,15 +44,13 @@ const beforeWholeQuestion =
   /^(?:and|but|so|also),? (?=(?:what|when|where|which|who|how|is|are|do|does|did|can|could|will|would|has|have)\b)/i;
 
 /** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
-const mayBeOfProject = ({ words, contentPositions }: Question, page: Chunk | undefined): boolean => {
-  const text = textOf({ words });
+const mayBeOfProject = ({ text, words, contentPositions }: Question, page: Chunk | undefined): boolean => {
   const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
   const isOnPage = contentPositions.some((position) => stems.has(words[position]?.stem ?? ""));
   return isOnPage || ofProjects.test(text);
 };
 
-const isOfPast = ({ words }: Question): boolean =>
-  words.some(({ normalized }) => /^(?:did|was|were|had|been|went|.+ed)$/.test(normalized));
+const isOfPast = ({ text }: Question): boolean => /\b(?:did|was|were|had|been|went|\w+ed)\b/.test(text);
 
 /** Whether a question can be about what the answer before was about, without any word that says so. */
 const mayDepend = ({ words, years, mentions }: Question): boolean =>
@@ -60,13 +58,13 @@ const mayDepend = ({ words, years, mentions }: Question): boolean =>
 
 /** `And for a school?` or `How many days a week?` after an entry of the FAQ. */
 const continues = (question: Question): boolean => {
-  const asksExtent = question.words[0]?.normalized === "how" && question.asksForNumber && !question.isPersonal;
-  return (asksExtent || /^(?:and|(?:what|how) about)\b/.test(textOf(question))) && mayDepend(question);
+  const asksExtent = startsWith(question, "how") && question.asksForNumber && !question.isPersonal;
+  return (asksExtent || /^(?:and|(?:what|how) about)\b/.test(question.text)) && mayDepend(question);
 };
 
 /** `How much for a whole day?` */
 const asksForPrice = (question: Question): boolean =>
-  !question.isPersonal && mayDepend(question) && /^(?:and )?how much\b/.test(textOf(question));
+  !question.isPersonal && mayDepend(question) && /^(?:and )?how much\b/.test(question.text);
 
 /** Returns functions that resolve and answer questions which may depend on those before them. */
 export const conversationAnswerer = (

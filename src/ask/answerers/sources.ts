@@ -2,7 +2,7 @@ import { type RankedHit, rankChunks } from "../extract/rank.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question, textOf } from "../question/question.ts";
+import { asksFor, containsWord, mentioned, type Question } from "../question/question.ts";
 import { careerRules } from "../rules/career/career.ts";
 import { careerListsOfProject } from "../rules/career/lists.ts";
 import { personRules, practiceRules } from "../rules/person.ts";
@@ -46,7 +46,7 @@ const mayAnswer = (question: Question, aboutService: boolean): ((chunk: Chunk) =
     (containsWord(question, "call") && containsWord(question, "a")) ||
     asksFor(question, "source") ||
     (asksFor(question, "project", "client") && !asksFor(question, "api", "apiTopic", "serviceHint", "how"));
-  const isOfPast = asksForPast.test(textOf(question));
+  const isOfPast = asksForPast.test(question.text);
   // Error descriptions (boost < 1) and the changelog answer only questions about the API.
   return ({ isDocumentation = false, boost = 1, path, type }) => {
     if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
@@ -73,6 +73,6 @@ export const searchHits = (
   aboutService: boolean,
 ): readonly RankedHit[] => {
   // What somebody has done is on the pages of projects, not in the FAQ.
-  const faqBoost = asksForPast.test(textOf(question)) ? 1 : undefined;
+  const faqBoost = asksForPast.test(question.text) ? 1 : undefined;
   return rankChunks(knowledge, words, mayAnswer(question, aboutService), faqBoost);
 };

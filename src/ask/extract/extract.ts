@@ -1,7 +1,14 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
-import { asksFor, mentioned, mentionPositions, type Question, textOf, unexplainedWords } from "../question/question.ts";
+import {
+  asksFor,
+  mentioned,
+  mentionPositions,
+  type Question,
+  startsWith,
+  unexplainedWords,
+} from "../question/question.ts";
 import { hasWhatIsAsked, quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
@@ -86,19 +93,15 @@ const isDocumentAnswer = (
 };
 
 /** Whether it asks for several things, `which of her studies`, of which one page is only one. */
-const asksForList = ({ words: [first, second, third] }: Question): boolean =>
-  first?.normalized === "which" &&
-  second?.normalized === "of" &&
-  /^(?:her|his|their|your|the|these)$/.test(third?.normalized ?? "");
+const asksForList = ({ text }: Question): boolean => /^which of (?:her|his|their|your|the|these)\b/.test(text);
 
 /** Whether the best of the hits is asked for: `Tell me about the harbor case`, `Has she experience in hospitals?` */
 const isAskedFor = (knowledge: Knowledge, question: Question, [best]: readonly RankedHit[]): boolean => {
-  const text = textOf(question);
   const names = unexplainedWords(question, ["work", "skill"]);
   if (!best || names.length === 0) return false;
-  if (/^tell (?:me|us) (?:more )?about /.test(text)) return names.some(({ stem }) => best.prominent.has(stem));
+  if (/^tell (?:me|us) (?:more )?about /.test(question.text)) return names.some(({ stem }) => best.prominent.has(stem));
   return (
-    /^(?:did|do|does|has|have) /.test(text) &&
+    startsWith(question, "did", "do", "does", "has", "have") &&
     question.isPersonal &&
     asksFor(question, "work", "skill") &&
     coverage(knowledge, names, best.terms) > 0.99

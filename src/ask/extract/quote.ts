@@ -100,8 +100,7 @@ const countedNoun = ({ words, contentPositions }: Question): Word | undefined =>
 };
 
 /** `How old is she?` */
-const asksForAge = ({ words, isPersonal }: Question): boolean =>
-  isPersonal && words[0]?.normalized === "how" && words[1]?.normalized === "old";
+const asksForAge = ({ text, isPersonal }: Question): boolean => isPersonal && /^how old\b/.test(text);
 
 /** `Who owns the files when the work is done?` asks for no date. */
 const isConjunction = ({ words }: Question, index: number): boolean =>

@@ -118,6 +118,9 @@ export const tokenizeParts = (text: string): Word[] => tokenize(text.replaceAll(
 export const stemsOf = (text: string): string[] =>
   tokenize(text).flatMap(({ normalized, stem }) => (stopWords.has(normalized) ? [] : [stem]));
 
+/** Words with spaces between them. */
+export const joinWords = (words: readonly Word[]): string => words.map(({ normalized }) => normalized).join(" ");
+
 /** The boundaries of clauses in a long message. */
 const clauseBoundary =
   /(?<=[.!?;:])\s+|\s[-–—]\s|,?\s+(?=(?:and|but|so)\s+(?:i|we)\b)|\b(?:to know|tell me|wonder|wondering|let me know|ask you|asking|would like to ask)\s*(?:if|whether)?\b/i;

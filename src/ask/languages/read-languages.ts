@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import type { questionLanguages } from "../../contract/site/languages.ts";
 import { ownValue } from "../knowledge/own-value.ts";
-import { stemsOf, tokenize } from "../knowledge/words.ts";
+import { joinWords, stemsOf, tokenize } from "../knowledge/words.ts";
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { es } from "./es.ts";
@@ -36,13 +36,7 @@ const entriesOf = (table: Readonly<Record<string, unknown>>): [english: string, 
 const normalizedForms = (list: string, language: string): string =>
   list
     .split(",")
-    .map((form) =>
-      language === "ja"
-        ? form.trim()
-        : tokenize(form)
-            .map(({ normalized }) => normalized)
-            .join(" "),
-    )
+    .map((form) => (language === "ja" ? form.trim() : joinWords(tokenize(form))))
     .join();
 
 /** The English words that say little, so that what means them in another language says little too. */

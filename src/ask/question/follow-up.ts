@@ -1,6 +1,6 @@
 import type { Concept } from "../knowledge/lexicon.ts";
 import type { Entity } from "./entities.ts";
-import { asksFor, containsWord, type Question, textOf } from "./question.ts";
+import { asksFor, containsWord, type Question, startsWith } from "./question.ts";
 
 /** Concepts that ask for an attribute of something, without saying of what. */
 const attributeConcepts: readonly Concept[] = [
@@ -22,51 +22,38 @@ const attributeConcepts: readonly Concept[] = [
 const personAttributes: readonly Concept[] = ["skill", "work", "location", "role"];
 
 /** `who was the client?` asks for the client of something that the question does not name. */
-const definite = /^(?:client|customer|team|result|outcome|budget|price|cost|problem|challenge|goal)$/;
+const definite = /\bthe (?:client|customer|team|result|outcome|budget|price|cost|problem|challenge|goal)\b/;
 
 /** `When did you finish?` asks for the end of something, which a longer question would name. */
-const asksWhenItWas = ({ words, mentions, concepts, contentPositions }: Question): boolean =>
+const asksWhenItWas = ({ text, words, mentions, concepts, contentPositions }: Question): boolean =>
   words.length <= 4 &&
-  words[0]?.normalized === "when" &&
-  words[1]?.normalized === "did" &&
+  /^when did\b/.test(text) &&
   mentions.length === 0 &&
   contentPositions.every((position) => concepts.get("when")?.has(position));
 
 /** `What was your part?` asks for that in something, which a longer question would name. */
-const asksForPart = ({ words }: Question): boolean =>
+const asksForPart = ({ text }: Question): boolean =>
   /^what (?:was|were) (?:her|his|their|your|she) (?:own )?(?:part|role|job|task|tasks|contribution|responsibilit\w+)(?: (?:in|on|there|in that|in it|in this))*$/.test(
-    textOf({ words }),
+    text,
   );
 
 /** `What did she do there?` and `How long has she been there?`, but not `How many projects are there?` */
-const pointsThere = ({ words }: Question): boolean =>
-  words.some(
-    ({ normalized }, index) =>
-      normalized === "there" && !/^(?:is|are|was|were|has|have|had)$/.test(words[index - 1]?.normalized ?? ""),
-  );
+const pointsThere = ({ text }: Question): boolean => /(?<!\b(?:is|are|was|were|has|have|had) )\bthere\b/.test(text);
 
 /** Whether a word of a question stands for something before it: `and the first?`, `what did it cost?` */
 export const pointsBack = (question: Question): boolean =>
-  /^(?:only|and|also|or|but|(?:what|how) about)\b/.test(textOf(question)) ||
+  /^(?:only|and|also|or|but|(?:what|how) about)\b/.test(question.text) ||
   pointsThere(question) ||
   containsWord(question, "it", "its", "that", "those", "this", "these", "one", "ones", "them", "then");
 
 /** Whether a question leaves out its subject, as a follow-up does. */
 export const isFollowUp = (question: Question): boolean => {
-  const [first] = question.words;
-  if (!first) return false;
+  if (question.text === "") return false;
   if (pointsBack(question)) return true;
-  if (
-    question.mentions.length === 0 &&
-    question.words.length <= 6 &&
-    question.words.some(
-      ({ normalized }, index) => normalized === "the" && definite.test(question.words[index + 1]?.normalized ?? ""),
-    )
-  )
-    return true;
+  if (question.mentions.length === 0 && question.words.length <= 6 && definite.test(question.text)) return true;
   if (asksWhenItWas(question) || asksForPart(question)) return true;
   // `Who paid?` asks for that of something, which a longer question would name.
-  if (first.normalized === "who" && question.words.length <= 2) return true;
+  if (startsWith(question, "who") && question.words.length <= 2) return true;
   const asksOnlyForAttributes = [...question.concepts.keys()].every((concept) => attributeConcepts.includes(concept));
   return (
     asksOnlyForAttributes &&
@@ -77,17 +64,13 @@ export const isFollowUp = (question: Question): boolean => {
 };
 
 /** Whether a question narrows the list of the answer before: `which of them`, `how many of those`, `only since 2024`. */
-const narrows = ({ words }: Question): boolean =>
-  words[0]?.normalized === "only" ||
-  words.some(
-    ({ normalized }, index) => /^(?:them|those|these)$/.test(normalized) && words[index - 1]?.normalized === "of",
-  );
+const narrows = ({ text }: Question): boolean => /^only\b|\bof (?:them|those|these)\b/.test(text);
 
 /** Whether it asks for the one at the end of the list before: `which was the first?`, `the longest?` */
 const asksForExtreme = (question: Question): boolean =>
   question.words.length <= 5 &&
   (asksFor(question, "oldest", "latest") || containsWord(question, "longest")) &&
-  /^(?:which|what|the)$/.test(question.words[0]?.normalized ?? "");
+  startsWith(question, "which", "what", "the");
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
@@ -104,7 +87,7 @@ const amongProjects = (question: Question, about: readonly Entity[]): Question |
   const projects = about.flatMap(({ kind, item }) => (kind === "project" ? [item] : []));
   if (projects.length < 2) return undefined;
   // `Which one was the first?` asks for the earliest, and `the first one` for that at the top.
-  const asksWhich = /^(?:and )?which (?:one|project) (?:was|is|came)\b/.test(textOf(question));
+  const asksWhich = /^(?:and )?which (?:one|project) (?:was|is|came)\b/.test(question.text);
   const ordinal = containsWord(question, "one", "project") && !asksWhich ? ordinalIn(question) : undefined;
   const item = ordinal === undefined ? undefined : projects.at(ordinal);
   if (item) {
@@ -137,7 +120,7 @@ const asksAboutSame = (question: Question, about: readonly Entity[]): boolean =>
   about[0]?.kind === "project" &&
   question.years.length === 0 &&
   question.mentions.every(({ entity }) => entity.kind === "skill") &&
-  question.words[0]?.normalized !== "and";
+  !startsWith(question, "and");
 
 /** A question with what it leaves out from the one before, and what that was about. */
 export const withContext = (question: Question, before: Question, about: readonly Entity[]): Question => {
@@ -160,6 +143,7 @@ const joined = (earlier: Question, later: Question): Question => {
     concepts.set(concept, all);
   }
   return {
+    text: `${earlier.text} ${later.text}`,
     words: [...earlier.words, ...later.words],
     concepts,
     mentions: [

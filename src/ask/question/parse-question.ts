@@ -2,9 +2,9 @@ import { isAscii } from "../../portfolio/normalize-for-search.ts";
 import { firmConcepts } from "../knowledge/firm-concepts.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
-import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
+import { isStopWord, joinWords, tokenize, type Word } from "../knowledge/words.ts";
 import { entityFinder, type Mention } from "./entities.ts";
-import { type Question, textOf } from "./question.ts";
+import type { Question } from "./question.ts";
 import { spellingCorrector } from "./spelling.ts";
 import { rangeWords, spanOf, yearsIn } from "./years.ts";
 
@@ -39,13 +39,14 @@ const shownWork: readonly RegExp[] = [
   /^(?:(?:see|view|show|me|the|her|his|your|their) )*(?:portfolio|samples?)$/,
 ];
 
+/** The words of a question, as a text and one by one. */
+type Wording = Pick<Question, "text" | "words">;
+
 /** The positions of words for works that a question asks to see. */
-const shownWorkIn = (words: readonly Word[]): number[] => {
-  const text = textOf({ words });
-  return shownWork.some((pattern) => pattern.test(text))
+const shownWorkIn = ({ text, words }: Wording): number[] =>
+  shownWork.some((pattern) => pattern.test(text))
     ? words.flatMap(({ stem }, index) => (/^(?:work|exampl|sampl|piec|portfolio)/.test(stem) ? [index] : []))
     : [];
-};
 
 /** Whether a word does not mean what its stem usually means: in `new customers`, `for free`, `lasted`, `her books` and `have a call`. */
 const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
@@ -90,13 +91,13 @@ export const questionParser = (knowledge: Knowledge) => {
   const hasHackathons = (facts.experience.hackathons ?? []).length > 0;
   const isFirm = (concept: Concept): boolean => firmConcepts.has(concept) || (hasHackathons && concept === "hackathon");
   const conceptsIn = (
-    words: readonly Word[],
+    { text, words }: Wording,
     taken: ReadonlySet<number>,
     topics: ReadonlySet<number>,
   ): Map<Concept, ReadonlySet<number>> => {
     const isAt = (stem: string, index: number): boolean => words[index]?.stem === stem && !taken.has(index);
     // `How long did she stay there?` asks for dates.
-    const asksHowLong = words[0]?.normalized === "how" && words[1]?.normalized === "long";
+    const asksHowLong = /^how long\b/.test(text);
     const inContext = words.flatMap(({ normalized }, start): { concept: Concept; start: number; end: number }[] => {
       if (normalized === "last" && countable.test(words[start + 1]?.normalized ?? ""))
         return [{ concept: "latest", start, end: start + 1 }];
@@ -131,10 +132,10 @@ export const questionParser = (knowledge: Knowledge) => {
 
   /** The concepts of a question that asks to see work: it means the projects, not the jobs. */
   const withShownWork = (
-    words: readonly Word[],
+    wording: Wording,
     concepts: Map<Concept, ReadonlySet<number>>,
   ): Map<Concept, ReadonlySet<number>> => {
-    const shown = shownWorkIn(words);
+    const shown = shownWorkIn(wording);
     if (shown.length === 0) return concepts;
     const others = [...concepts].flatMap(([concept, positions]): [Concept, Set<number>][] => {
       const left = [...positions].filter((position) => !shown.includes(position));
@@ -144,12 +145,11 @@ export const questionParser = (knowledge: Knowledge) => {
   };
 
   /** In `which of her studies`, the noun means projects, unless it is that of something else, such as awards. */
-  const withOwnNoun = (words: readonly Word[], concepts: Map<Concept, ReadonlySet<number>>) => {
-    const [first, second, pronoun, noun] = words.map(({ normalized }) => normalized);
-    const isOwn = first === "which" && second === "of" && /^(?:her|his|their|your)$/.test(pronoun ?? "");
+  const withOwnNoun = ({ text, words }: Wording, concepts: Map<Concept, ReadonlySet<number>>) => {
+    const isOwn = /^which of (?:her|his|their|your) \S*s(?!\S)/.test(text);
     const isOfCareer = Object.values(language.lists).some((stems) => stems.split(" ").includes(words[3]?.stem ?? ""));
     const hasMeaning = [...concepts].some(([concept, positions]) => concept !== "education" && positions.has(3));
-    if (!isOwn || !noun?.endsWith("s") || isOfCareer || hasMeaning) return concepts;
+    if (!isOwn || isOfCareer || hasMeaning) return concepts;
     const { education: _, ...others } = Object.fromEntries(concepts);
     return new Map([...Object.entries(others), ["project", new Set([3])]]) as typeof concepts;
   };
@@ -179,10 +179,11 @@ export const questionParser = (knowledge: Knowledge) => {
         isMeasure(index)
       );
     const ofYears = words.flatMap(({ normalized }, index) => (isOfYears(normalized) ? [index] : []));
-    const concepts = conceptsIn(words, new Set([...longNames(mentions), ...ofYears]), topicsIn(mentions));
+    const wording = { text: joinWords(words), words };
+    const concepts = conceptsIn(wording, new Set([...longNames(mentions), ...ofYears]), topicsIn(mentions));
     return {
-      words,
-      concepts: withShownWork(words, withOwnNoun(words, concepts)),
+      ...wording,
+      concepts: withShownWork(wording, withOwnNoun(wording, concepts)),
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),

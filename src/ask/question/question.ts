@@ -5,6 +5,8 @@ import type { Entity, Mention } from "./entities.ts";
 
 /** A parsed question. Positions are indexes into its words. */
 export interface Question {
+  /** Its words with spaces between them: lower case, without accents and punctuation. Patterns are tested against it. */
+  readonly text: string;
   readonly words: readonly Word[];
   /** The concepts of the lexicon that it contains, with the positions of their words. */
   readonly concepts: ReadonlyMap<Concept, ReadonlySet<number>>;
@@ -69,16 +71,18 @@ export const numberIn = ({ words }: Question): number | undefined => {
 };
 
 /** Whether a question asks how many or how much there is of something. */
-export const asksForAmount = ({ words }: Question): boolean =>
-  words.some(({ normalized }, index) => /^(?:many|much)$/.test(normalized) && words[index - 1]?.normalized === "how");
-
-/** The words of a question, unstemmed, with spaces between them. */
-export const textOf = ({ words }: Pick<Question, "words">): string =>
-  words.map(({ normalized }) => normalized).join(" ");
+export const asksForAmount = ({ text }: Question): boolean => /\bhow (?:many|much)\b/.test(text);
 
 /** Whether a question contains one of the words, unstemmed. */
 export const containsWord = ({ words }: Question, ...wanted: readonly string[]): boolean =>
   words.some(({ normalized }) => wanted.includes(normalized));
+
+/** Words that begin a question for yes or no. */
+export const auxiliaries = "is are was were do does did has have had can could will would".split(" ");
+
+/** Whether the first word of a question is one of the words, unstemmed. */
+export const startsWith = ({ words: [first] }: Question, ...wanted: readonly string[]): boolean =>
+  first !== undefined && wanted.includes(first.normalized);
 
 /** Whether it asks what somebody has done, and not what is offered: `What talks has she given?` */
 export const asksForDone = (question: Question): boolean =>
@@ -87,4 +91,4 @@ export const asksForDone = (question: Question): boolean =>
 const placesOfThings = /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jobs|clients)\b/;
 
 /** Whether it asks where works, jobs or clients are, and not where the person is. */
-export const asksWhereThingsAre = ({ words }: Question): boolean => placesOfThings.test(textOf({ words }));
+export const asksWhereThingsAre = ({ text }: Question): boolean => placesOfThings.test(text);

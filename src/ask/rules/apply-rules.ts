@@ -23,8 +23,7 @@ export interface AppliedRule {
 }
 
 /** Whether it asks how something came about: `How did her time at Acme end?` */
-const asksForStory = ({ words }: Question): boolean =>
-  words[0]?.normalized === "how" && /^(?:did|was|were)$/.test(words[1]?.normalized ?? "");
+const asksForStory = ({ text }: Question): boolean => /^how (?:did|was|were)\b/.test(text);
 
 /** Whether only a text can answer: a question for a reason, a price or a story. */
 const asksForText = (question: Question): boolean =>

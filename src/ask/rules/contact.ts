@@ -2,7 +2,7 @@ import { documents } from "../../contract/site/documents.ts";
 import { possessive, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
-import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../question/question.ts";
+import { asksFor, containsWord, type Question, unexplainedWords } from "../question/question.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
@@ -72,7 +72,7 @@ const call: Rule = {
   explains: contact.explains,
   answer: (question, knowledge) => {
     const { profile, contact: at } = knowledge.facts;
-    if (!callWords.test(textOf(question))) return undefined;
+    if (!callWords.test(question.text)) return undefined;
     const address = at.email ?? profile.email;
     return ruleResult(
       [

@@ -1,21 +1,17 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { asksFor, containsWord, mentionPositions, type Question, textOf } from "../question/question.ts";
+import { asksFor, containsWord, mentionPositions, type Question, startsWith } from "../question/question.ts";
 
 /** Whether it is an instruction to produce something, such as `write a poem`, or to a language model. */
-const isInstruction = ({ words }: Question): boolean => {
-  const text = textOf({ words });
-  return (
-    /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(text) ||
-    /\b(?:write|sing|draw|compose|generate|draft) (?:me|us)\b|\b(?:tell|give) me an? (?!.*\b(?:about|introduction|overview|summary|list|idea|bit|example|sense|quote)\b)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
-      text,
-    )
+const isInstruction = ({ text }: Question): boolean =>
+  /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(text) ||
+  /\b(?:write|sing|draw|compose|generate|draft) (?:me|us)\b|\b(?:tell|give) me an? (?!.*\b(?:about|introduction|overview|summary|list|idea|bit|example|sense|quote)\b)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
+    text,
   );
-};
 
 const weather = /\bweather (?:is |was |will )?(?:like|be|in|today|tomorrow|forecast)\b/;
 
 /** Whether it asks for the weather of a place, which a page may name. */
-const isAboutWeather = ({ words }: Question): boolean => weather.test(textOf({ words }));
+const isAboutWeather = ({ text }: Question): boolean => weather.test(text);
 
 /** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>
@@ -45,16 +41,13 @@ const isGeneralKnowledge = (question: Question): boolean => {
   const names = mentionPositions(question);
   const isOfSkills = names.size > 0 && question.mentions.every(({ entity }) => entity.kind === "skill");
   if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) {
-    if (!(isOfSkills && question.words[0]?.normalized === "who")) return false;
+    if (!(isOfSkills && startsWith(question, "who"))) return false;
   }
   const otherWords = question.contentPositions.flatMap((index) =>
     names.has(index) ? [] : (question.words[index] ?? []),
   );
-  const [first, second] = question.words.map(({ normalized }) => normalized);
-  if (first === "who") return otherWords.some(({ stem }) => creationStems.test(stem));
-  const defines =
-    /^(?:explain|define)$/.test(first ?? "") || (first === "what" && /^(?:is|are|does)$/.test(second ?? ""));
-  return otherWords.length === 0 && defines;
+  if (startsWith(question, "who")) return otherWords.some(({ stem }) => creationStems.test(stem));
+  return otherWords.length === 0 && /^(?:explain|define|what (?:is|are|does))\b/.test(question.text);
 };
 
 const privateLife =
@@ -62,7 +55,7 @@ const privateLife =
 
 /** Whether it asks about family and the like, which the texts may name of others. An owner who wants to say it has it in the FAQ. */
 const isPrivate = (question: Question, { chunks }: Knowledge): boolean =>
-  privateLife.test(textOf(question)) &&
+  privateLife.test(question.text) &&
   !chunks.some(({ type, name }) => type === "Question" && privateLife.test(name.replace(/\W+$/, "")));
 
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */

@@ -3,10 +3,11 @@ import { stemsOf, type Word } from "../knowledge/words.ts";
 import {
   asksFor,
   asksWhereThingsAre,
+  auxiliaries,
   containsWord,
   mentioned,
   type Question,
-  textOf,
+  startsWith,
   unexplainedWords,
 } from "../question/question.ts";
 import { asksHowTheyWork } from "./career/positions.ts";
@@ -27,12 +28,12 @@ const who: Rule = {
   explains: ["person", "role", "work", "latest"],
   answer: (question, knowledge) => {
     const asksWho = containsWord(question, "who") && question.contentPositions.length === 0;
-    if (/^(?:where|when|why)$/.test(question.words[0]?.normalized ?? "")) return undefined;
+    if (startsWith(question, "where", "when", "why")) return undefined;
     const isName =
       question.isPersonal &&
       namesOnlyPerson(question) &&
       !containsWord(question, "where", "when", "how", "why", "thank", "thanks") &&
-      !/^(?:is|are|was|were|does|do|did|has|have|can|could|will|would)$/.test(question.words[0]?.normalized ?? "");
+      !startsWith(question, ...auxiliaries);
     const asksRole =
       asksFor(question, "role") &&
       !asksFor(question, "former", "oldest", "availability") &&
@@ -59,8 +60,7 @@ const location: Rule = {
     const isWhere = containsWord(question, "where") && question.isPersonal && namesOnlyPerson(question);
     if (!asksFor(question, "location") && !isWhere) return undefined;
     // `Can she work from home?` does not ask where she lives.
-    if (/^(?:how|who|why|when)$/.test(question.words[0]?.normalized ?? "") || asksHowTheyWork(question))
-      return undefined;
+    if (startsWith(question, "how", "who", "why", "when") || asksHowTheyWork(question)) return undefined;
     // Nor do `Where are her projects located?` and `Where did she live before?`
     if (asksWhereThingsAre(question)) return undefined;
     if (asksFor(question, "count", "former")) return undefined;
@@ -109,7 +109,7 @@ const value: Rule = {
   answer: (question, knowledge) => {
     const { name, roles = [], location = "" } = knowledge.facts.profile;
     const words = unexplainedWords(question, [...question.concepts.keys()]);
-    const isConfirmation = /^(?:is|are|was)$/.test(question.words[0]?.normalized ?? "");
+    const isConfirmation = startsWith(question, "is", "are", "was");
     if (!isConfirmation || !question.isPersonal || words.length === 0) return undefined;
     const share = (text: string): number => {
       const stems = new Set(stemsOf(text));
@@ -156,11 +156,10 @@ const skills: Rule = {
     const isOfTools =
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
     // `Do you work with small companies?`
-    const text = textOf(question);
     if (
       asksHowTheyWork(question) ||
       containsWord(question, "who", "where", "when") ||
-      /\blike to work with\b/.test(text)
+      /\blike to work with\b/.test(question.text)
     )
       return undefined;
     if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;

@@ -3,7 +3,7 @@ import { statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import { isStopWord } from "../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question, textOf } from "../question/question.ts";
+import { asksFor, containsWord, mentioned, type Question } from "../question/question.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const limitsSentence = statementAt("/docs#limits");
@@ -27,7 +27,7 @@ export const isAboutService = (question: Question): boolean => {
   const positionsOf = (concept: Concept): number[] =>
     [...(question.concepts.get(concept) ?? [])].filter((index) => !names.has(index));
   const hints = positionsOf("serviceHint").length;
-  const isHinted = hints > 1 || (hints > 0 && apiUserPhrase.test(textOf(question)));
+  const isHinted = hints > 1 || (hints > 0 && apiUserPhrase.test(question.text));
   // A question about a third person is about their work, unless it has two words for the API.
   const isMeant =
     positionsOf("service").length > (question.isThirdPerson ? 1 : 0) || (isHinted && !question.isPersonal);

@@ -1,4 +1,4 @@
-import { tokenize } from "../knowledge/words.ts";
+import { joinWords, tokenize } from "../knowledge/words.ts";
 import { usualClassifier } from "./classify.ts";
 import type { UsualTable } from "./usual-table.ts";
 
@@ -24,10 +24,7 @@ export const faqSubjectFinder = (
   trade: ReadonlySet<string>,
 ): ((phrasings: readonly string[]) => string[]) => {
   const classify = usualClassifier(table, () => true, owner);
-  const withoutTrade = (text: string): string =>
-    tokenize(text)
-      .flatMap(({ normalized, stem }) => (trade.has(stem) ? [] : [normalized]))
-      .join(" ");
+  const withoutTrade = (text: string): string => joinWords(tokenize(text).filter(({ stem }) => !trade.has(stem)));
   return (phrasings) => {
     const found = phrasings.flatMap(questionsIn).flatMap((question, index) => {
       const fact = classify(withoutTrade(question));

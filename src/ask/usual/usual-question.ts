@@ -1,6 +1,6 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { asksFor, asksForAmount, asksForDone, containsWord, type Question } from "../question/question.ts";
+import { asksFor, asksForAmount, asksForDone, containsWord, type Question, startsWith } from "../question/question.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
 import { exceptionsFor } from "./exceptions.ts";
 import { faqEntryFinder } from "./faq-entry.ts";
@@ -89,7 +89,7 @@ export const usualQuestionFinder = (
 
   return (text, question) => {
     const isAboutOther = question.mentions.some(({ entity }) => entity.kind !== "skill");
-    const continuesOther = /^(?:and|or|but|also)$/.test(question.words[0]?.normalized ?? "");
+    const continuesOther = startsWith(question, "and", "or", "but", "also");
     if (isAboutOther || continuesOther || (question.hasUnknownName && !question.isPersonal)) return undefined;
     const english = translate(text);
     const fact = classify(english ?? text, english !== undefined);

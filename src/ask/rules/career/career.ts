@@ -4,7 +4,7 @@ import { projectPath } from "../../../portfolio/projects/display.ts";
 import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import { isStopWord, stemsOf } from "../../knowledge/words.ts";
-import { asksFor, containsWord, mentioned, type Question } from "../../question/question.ts";
+import { asksFor, containsWord, mentioned, type Question, startsWith } from "../../question/question.ts";
 import { isDuring } from "../duration.ts";
 import { clientNamed } from "../projects/clients.ts";
 import { projectEntity, titleWithYear } from "../projects/project-names.ts";
@@ -136,9 +136,10 @@ const namedEntity: Rule = {
 };
 
 /** The positions with the role that a question names after `before`: `before she became a product manager`. */
-const withRoleAfterBefore = ({ words }: Question, all: readonly Experience[]): readonly Experience[] => {
+const withRoleAfterBefore = (question: Question, all: readonly Experience[]): readonly Experience[] => {
   // `Can we see a draft before production?`
-  if (/^(?:can|could|may|will|would|shall|do|does)$/.test(words[0]?.normalized ?? "")) return [];
+  if (startsWith(question, "can", "could", "may", "will", "would", "shall", "do", "does")) return [];
+  const { words } = question;
   const before = words.findIndex(({ normalized }) => normalized === "before");
   const asked = words
     .slice(before + 1)

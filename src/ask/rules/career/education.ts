@@ -2,7 +2,7 @@ import { formatLongDate } from "../../../content/period.ts";
 import type { Education } from "../../../contract/resources/portfolio/experience.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsOf } from "../../knowledge/words.ts";
-import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, startsWith, unexplainedWords } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 const sentence = statementAt("/#education");
@@ -51,8 +51,8 @@ const teachingWords =
 
 /** `What did you learn?` after a project, `Should I learn R?` and `machine learning` do not ask for a school. */
 const asksForLesson = (question: Question): boolean =>
-  (question.words.length <= 4 && /^what .*\blearn$/.test(textOf(question))) ||
-  /^should i\b|\b(?:machine|deep) learning\b/.test(textOf(question));
+  (question.words.length <= 4 && /^what .*\blearn$/.test(question.text)) ||
+  /^should i\b|\b(?:machine|deep) learning\b/.test(question.text);
 
 /** Courses that are no studies at a university, by the words of their names. */
 const courseWords = /\b(?:bootcamp|boot camp|evening|online|short|summer|course|code school|high school|secondary)\b/i;
@@ -65,9 +65,8 @@ const withoutCourses = (all: readonly Education[]): readonly Education[] => {
 
 /** The entries whose names have the noun that a question asks for: `Which bootcamp did she attend?` */
 const coursesCalled = (question: Question, all: readonly Education[]): readonly Education[] => {
-  const [first, noun, verb] = question.words;
-  if (!/^(?:which|what)$/.test(first?.normalized ?? "") || verb?.normalized !== "did" || !question.isPersonal)
-    return [];
+  const [, noun] = question.words;
+  if (!/^(?:which|what) \S+ did\b/.test(question.text) || !question.isPersonal) return [];
   if (!containsWord(question, "do", "take", "attend", "join", "finish", "complete", "go", "visit")) return [];
   return all.filter(({ institution, degree }) => noun && stemsOf(`${institution} ${degree}`).includes(noun.stem));
 };
@@ -86,7 +85,7 @@ export const degree: Rule = {
       return ruleResult(educationStatements(name, called), { about: about(called), unexplainedShare: 0 });
     // A scrum master is no degree.
     if (containsWord(question, "scrum")) return undefined;
-    const isConfirmation = /^(?:do|does|did|has|have|is)$/.test(question.words[0]?.normalized ?? "");
+    const isConfirmation = startsWith(question, "do", "does", "did", "has", "have", "is");
     const asksDegree = containsWord(
       question,
       ...["degree", "degrees", "phd", "doctorate", "bachelor", "bachelors", "master", "masters", "diploma"],

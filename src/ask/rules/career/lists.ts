@@ -2,7 +2,7 @@ import { quoteFrom, type Statement, statementAt } from "../../extract/statement.
 import { type Chunk, stemsIn } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
-import { asksFor, asksForAmount, mentioned, type Question, textOf } from "../../question/question.ts";
+import { asksFor, asksForAmount, mentioned, type Question, startsWith } from "../../question/question.ts";
 import { projectEntity } from "../projects/project-names.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
@@ -37,10 +37,9 @@ const whatOthersSay =
   /\blike to work with\b|\b(?:clients?|customers?|colleagues|people|others|they)\b.* (?:say|says|said|think|thought)\b/;
 
 /** The lists that a question asks for, and that have entries. */
-const listsAskedFor = ({ words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
+const listsAskedFor = ({ text: asked, words }: Question, { language, chunks }: Knowledge): readonly CareerList[] =>
   Object.entries(language.lists).flatMap(([list, text]) => {
     const stems = new Set(text.split(" "));
-    const asked = textOf({ words });
     if (list === "interests" && offWork.test(asked)) stems.add("work");
     if (list === "references" && whatOthersSay.test(asked)) for (const { stem } of words) stems.add(stem);
     // `Can I talk to a client of yours?`
@@ -61,9 +60,9 @@ const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   );
   return question.contentPositions.flatMap((position) => {
     const word = question.words[position];
-    if (/^(?:not|outside|off)$/.test(word?.normalized ?? "") && offWork.test(textOf(question))) return [];
+    if (/^(?:not|outside|off)$/.test(word?.normalized ?? "") && offWork.test(question.text)) return [];
     const isOfList = word && lists.some(({ stems }) => stems.has(word.stem));
-    const isAccess = question.words[0]?.normalized === "where" && accessVerbs.test(word?.normalized ?? "");
+    const isAccess = startsWith(question, "where") && accessVerbs.test(word?.normalized ?? "");
     return word && !isOfList && !isAccess && !explained.has(position) && !/^\d{4}$/.test(word.normalized) ? [word] : [];
   });
 };

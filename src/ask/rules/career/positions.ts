@@ -5,7 +5,7 @@ import type { PortfolioFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
-import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 import { latestDate, monthsOf } from "../duration.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { asksForTimeWith, skillLevels, timeStatement } from "./time-with.ts";
@@ -107,15 +107,9 @@ const offerWords =
   /^(?:do|does|would|will|can|could) (?:you|she|he|they) (?:come|visit|travel|meet|relocate|move)\b|^(?:may|can|could) (?:i|we) (?:use|reuse|reprint|quote|share)\b|^who (?:will|would) do\b/;
 
 /** `Do you work weekends?`, `Would she work with agencies?` */
-export const asksHowTheyWork = (question: Question): boolean => {
-  const words = question.words.map(({ normalized }) => normalized);
-  const [first, , third, fourth] = words;
-  const isOffer = /^(?:do|does|would|will|can|could)$/.test(first ?? "") && third === "work";
-  return (
-    offerWords.test(textOf(question)) ||
-    (isOffer && fourth !== undefined && !asksFor(question, "latest") && !/^(?:at|for)$/.test(fourth))
-  );
-};
+export const asksHowTheyWork = (question: Question): boolean =>
+  offerWords.test(question.text) ||
+  (!asksFor(question, "latest") && /^(?:do|does|would|will|can|could) \S+ work (?!(?:at|for)\b)/.test(question.text));
 
 /** Answers questions about positions. */
 export const work: Rule = {

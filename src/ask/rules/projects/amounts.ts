@@ -2,7 +2,7 @@ import { numbersIn } from "../../extract/quote.ts";
 import { quoteFrom, type Statement } from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
-import { containsWord, mentionPositions, type Question, textOf } from "../../question/question.ts";
+import { containsWord, mentionPositions, type Question } from "../../question/question.ts";
 
 const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
@@ -17,7 +17,7 @@ export const asksForMoney = (question: Question): boolean => {
   return (
     !containsWord(question, "who", "whom") &&
     (question.words.some(({ normalized }, index) => moneyWord.test(normalized) && !names.has(index)) ||
-      howMuch.test(textOf(question)))
+      howMuch.test(question.text))
   );
 };
 

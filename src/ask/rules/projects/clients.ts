@@ -3,7 +3,7 @@ import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf } from "../../knowledge/words.ts";
-import { type Question, textOf } from "../../question/question.ts";
+import type { Question } from "../../question/question.ts";
 
 interface Client {
   readonly name: string;
@@ -39,7 +39,7 @@ const workedFor =
 
 /** The clients and teams whose names have the noun that a question asks for. */
 export const clientStatementsOfKind = (question: Question, { projects }: Knowledge["facts"]): Statement[] => {
-  const noun = workedFor.exec(textOf(question))?.[1];
+  const noun = workedFor.exec(question.text)?.[1];
   const [kind] = noun === undefined ? [] : stemsOf(noun);
   const isOfKind = (name: string | undefined): boolean => kind !== undefined && stemsOf(name ?? "").includes(kind);
   return projects.flatMap((project) => {

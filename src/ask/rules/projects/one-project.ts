@@ -8,10 +8,12 @@ import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import {
   asksFor,
+  auxiliaries,
   containsWord,
   contentWords,
   mentioned,
   type Question,
+  startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
@@ -47,9 +49,7 @@ export const openingSentences = (knowledge: Knowledge, project: ProjectFacts, ma
 /** Whether a follow-up such as `did it work?` asks for a detail, and not for more about the project. */
 const asksForUnknownDetail = (question: Question): boolean =>
   question.mentions.every(({ positions }) => positions.length === 0) &&
-  /^(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|who|when|where|why)$/.test(
-    question.words[0]?.normalized ?? "",
-  );
+  startsWith(question, ...auxiliaries, "who", "when", "where", "why");
 
 const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));

@@ -10,7 +10,7 @@ import {
   contentWords,
   mentioned,
   type Question,
-  textOf,
+  startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
 import { asksHowTheyWork } from "../career/positions.ts";
@@ -29,10 +29,10 @@ const MAX_SKILL_WORDS = 6;
 const MAX_LISTED_PROJECTS = 10;
 
 /** Whether a question asks for a person, a time, a place, a way or a number of something else, and not for things. */
-const asksForOneThing = ({ words, asksForNumber }: Question): boolean =>
-  asksForNumber ||
-  /^(?:who|whom|whose|when|where|how)$/.test(words[0]?.normalized ?? "") ||
-  /\bwhere (?:was|were|is|are|did) (?:it|that|this|they|he|she|you)\b/.test(textOf({ words }));
+const asksForOneThing = (question: Question): boolean =>
+  question.asksForNumber ||
+  startsWith(question, "who", "whom", "whose", "when", "where", "how") ||
+  /\bwhere (?:was|were|is|are|did) (?:it|that|this|they|he|she|you)\b/.test(question.text);
 
 /** Whether the question is about something else, although it contains a word for projects or skills. */
 const isOtherKind = (question: Question): boolean =>
@@ -45,7 +45,7 @@ const isOtherKind = (question: Question): boolean =>
  */
 const asksBeyondList = (question: Question): boolean => {
   if (asksHowTheyWork(question)) return true;
-  const text = textOf(question);
+  const { text } = question;
   return (
     /^how (?:long|did|does|do|many (?:days|weeks|months|hours))\b|^what do you need\b|^who (?:made|built|designed|created|developed|coded)\b/.test(
       text,
@@ -189,7 +189,7 @@ export const projectList: Rule = {
     // Without sizes and durations, nothing says which is the biggest or the longest.
     if (containsWord(question, "biggest", "largest", "longest", "shortest")) return undefined;
     // `When does building start?` does not ask for all projects.
-    const asksWhen = /^(?:when|why|who)$/.test(question.words[0]?.normalized ?? "");
+    const asksWhen = startsWith(question, "when", "why", "who");
     if (!isNarrowed) return asksWhen ? undefined : allProjects(knowledge);
     const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");
     const shown = projects.slice(0, MAX_LISTED_PROJECTS);

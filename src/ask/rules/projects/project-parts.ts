@@ -4,8 +4,8 @@ import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Concept } from "../../knowledge/lexicon.ts";
-import type { Word } from "../../knowledge/words.ts";
-import { asksFor, containsWord, mentionPositions, type Question, textOf } from "../../question/question.ts";
+import { joinWords, type Word } from "../../knowledge/words.ts";
+import { asksFor, containsWord, mentionPositions, type Question, startsWith } from "../../question/question.ts";
 import { statusStatement, timeStatement } from "./project-names.ts";
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
@@ -26,7 +26,7 @@ const accessWords = /^(?:read|watch|listen|hear|download|get|buy|try|play|find|d
 
 /** Whether the address of a project answers this word of a question. */
 export const isOfAccess = (question: Question, { link, repo }: ProjectFacts, { normalized }: Word): boolean =>
-  (link !== undefined || repo !== undefined) && access.test(textOf(question)) && accessWords.test(normalized);
+  (link !== undefined || repo !== undefined) && access.test(question.text) && accessWords.test(normalized);
 
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
@@ -50,10 +50,10 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
-  const text = textOf(question);
+  const { text } = question;
   const asksWho = /^(?:and )?(?:with )?who/.test(text);
   // `Who was it for?`, but not `Who was responsible for it?`
-  const asksWhoFor = asksWho && question.words.at(-1)?.normalized === "for";
+  const asksWhoFor = asksWho && /\bfor$/.test(text);
   // `How does it work?` does not ask whether it did, and `Tell me about the ferry website` not for its address.
   const asksResult = !asksWho && !/^how (?:do|does)\b/.test(text);
   const asksAccess = access.test(text);
@@ -117,7 +117,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
 
 /** `Is it still used?`, `Do you still maintain it?` */
 export const asksWhetherItLasts = (question: Question): boolean =>
-  containsWord(question, "still") && /^(?:is|are|do|does)$/.test(question.words[0]?.normalized ?? "");
+  containsWord(question, "still") && startsWith(question, "is", "are", "do", "does");
 
 /** Words of a text that tells whether something goes on. */
 const lastingWords =
@@ -136,7 +136,7 @@ export const statusStatements = (question: Question, project: ProjectFacts, page
 /** `Who did the research?`, but not `Who paid for it?` */
 export const asksWhoDid = (question: Question): boolean => {
   const names = mentionPositions(question);
-  const text = textOf({ words: question.words.filter((_, index) => !names.has(index)) });
+  const text = joinWords(question.words.filter((_, index) => !names.has(index)));
   return (
     /^(?:and )?who (?:did|does|made|built|wrote|designed|drew|programmed|developed|founded|started|created|edited|directed|was the|is the|were the|else)\b/.test(
       text,

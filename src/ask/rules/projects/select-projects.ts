@@ -7,7 +7,7 @@ import type { Concept } from "../../knowledge/lexicon.ts";
 import { ownValue } from "../../knowledge/own-value.ts";
 import type { Word } from "../../knowledge/words.ts";
 import { negatedPart } from "../../question/negation.ts";
-import { asksFor, containsWord, type Question, textOf, unexplainedWords } from "../../question/question.ts";
+import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 import { isDuring, latestDate } from "../duration.ts";
 import { clientNamed, isFor } from "./clients.ts";
 
@@ -25,7 +25,7 @@ const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefi
 
 /** `Current projects`, `What are you working on?` */
 export const asksForCurrent = (question: Question): boolean =>
-  /\bcurrent(?:ly)? .*projects\b|\b(?:are|is) \w+ (?:currently )?working on\b/.test(textOf(question));
+  /\bcurrent(?:ly)? .*projects\b|\b(?:are|is) \w+ (?:currently )?working on\b/.test(question.text);
 
 /** Why a project is in a list, in the plural: `are client work`. */
 type Criterion = string;
