@@ -5,7 +5,7 @@ import { lazy } from "../knowledge/lazy.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import type { Entity } from "../question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "../question/follow-up.ts";
-import { asksFor, containsWord, type Question, startsWith } from "../question/question.ts";
+import { asksFor, containsWord, contentWords, type Question, startsWith } from "../question/question.ts";
 import { hasAmount } from "../rules/projects/amounts.ts";
 import { contextAnswerer } from "./context.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
@@ -44,10 +44,9 @@ const beforeWholeQuestion =
   /^(?:and|but|so|also),? (?=(?:what|when|where|which|who|how|is|are|do|does|did|can|could|will|would|has|have)\b)/i;
 
 /** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
-const mayBeOfProject = ({ text, words, contentPositions }: Question, page: Chunk | undefined): boolean => {
+const mayBeOfProject = (question: Question, page: Chunk | undefined): boolean => {
   const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
-  const isOnPage = contentPositions.some((position) => stems.has(words[position]?.stem ?? ""));
-  return isOnPage || ofProjects.test(text);
+  return contentWords(question).some(({ stem }) => stems.has(stem)) || ofProjects.test(question.text);
 };
 
 const isOfPast = ({ text }: Question): boolean => /\b(?:did|was|were|had|been|went|\w+ed)\b/.test(text);
@@ -80,8 +79,7 @@ export const conversationAnswerer = (
     !pointsBack(question) &&
     !question.asksForNumber &&
     question.contentPositions.length > 0 &&
-    question.contentPositions.every((position) => {
-      const { normalized, stem } = question.words[position] ?? { normalized: "", stem: "" };
+    contentWords(question).every(({ normalized, stem }) => {
       const isKnown = knowledge.frequency(stem) > 0 || knowledge.language.isOrdinary(stem);
       return /^\d+$/.test(normalized) || (!isKnown && knowledge.language.synonymsOf(stem).length === 0);
     });

@@ -3,6 +3,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import {
   asksFor,
+  contentWords,
   mentioned,
   mentionPositions,
   type Question,
@@ -116,7 +117,7 @@ export const extractAnswer = (
   hits: readonly RankedHit[],
 ): Extract | undefined => {
   const names = mentionPositions(question);
-  const others = question.contentPositions.flatMap((index) => (names.has(index) ? [] : (question.words[index] ?? [])));
+  const others = contentWords(question, names);
   const minOther = mentioned(question, "project").length > 0 ? MIN_OTHER_COVERAGE.project : MIN_OTHER_COVERAGE.other;
   const pages = hits.filter(({ chunk }) => !chunk.isDocumentation);
   const minConfidence = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE;

@@ -43,17 +43,15 @@ type ItemOf<K extends Entity["kind"]> = Extract<Entity, { kind: K }>["item"];
 export const mentioned = <K extends Entity["kind"]>(question: Question, kind: K): ItemOf<K>[] =>
   question.mentions.flatMap(({ entity }) => (entity.kind === kind ? [entity.item as ItemOf<K>] : []));
 
-export const contentWords = ({ words, contentPositions }: Question): Word[] =>
-  contentPositions.flatMap((position) => words[position] ?? []);
+/** The content words of a question, without those at some positions. */
+export const contentWords = ({ words, contentPositions }: Question, without?: ReadonlySet<number>): Word[] =>
+  contentPositions.flatMap((position) => (without?.has(position) ? [] : (words[position] ?? [])));
 
 /** The content words that no mention, no year and none of the concepts explains. */
 export const unexplainedWords = (question: Question, concepts: readonly Concept[]): Word[] => {
   const explained = new Set(concepts.flatMap((concept) => [...(question.concepts.get(concept) ?? [])]));
   for (const { positions } of question.mentions) for (const position of positions) explained.add(position);
-  return question.contentPositions.flatMap((index) => {
-    const word = question.words[index];
-    return word && !explained.has(index) && !/^(?:19|20)\d\d$/.test(word.normalized) ? [word] : [];
-  });
+  return contentWords(question, explained).filter(({ normalized }) => !/^(?:19|20)\d\d$/.test(normalized));
 };
 
 /** The positions of all mentions. */

@@ -3,6 +3,7 @@ import { isNegated } from "../question/negation.ts";
 import {
   asksForAmount,
   containsWord,
+  contentWords,
   mentionPositions,
   type Question,
   unexplainedWords,
@@ -47,7 +48,7 @@ export const applyRules = (
   knowledge: Knowledge,
 ): AppliedRule | undefined => {
   const names = mentionPositions(question);
-  const otherWordCount = question.contentPositions.filter((index) => !names.has(index)).length;
+  const otherWordCount = contentWords(question, names).length;
   let best: AppliedRule | undefined;
   for (const rule of rules) {
     if (best?.unexplainedShare === 0) break;

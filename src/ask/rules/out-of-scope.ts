@@ -1,5 +1,12 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { asksFor, containsWord, mentionPositions, type Question, startsWith } from "../question/question.ts";
+import {
+  asksFor,
+  containsWord,
+  contentWords,
+  mentionPositions,
+  type Question,
+  startsWith,
+} from "../question/question.ts";
 
 /** Whether it is an instruction to produce something, such as `write a poem`, or to a language model. */
 const isInstruction = ({ text }: Question): boolean =>
@@ -43,9 +50,7 @@ const isGeneralKnowledge = (question: Question): boolean => {
   if (question.isPersonal || !isOfSkills || asksFor(question, "project", "client", "personal")) {
     if (!(isOfSkills && startsWith(question, "who"))) return false;
   }
-  const otherWords = question.contentPositions.flatMap((index) =>
-    names.has(index) ? [] : (question.words[index] ?? []),
-  );
+  const otherWords = contentWords(question, names);
   if (startsWith(question, "who")) return otherWords.some(({ stem }) => creationStems.test(stem));
   return otherWords.length === 0 && /^(?:explain|define|what (?:is|are|does))\b/.test(question.text);
 };

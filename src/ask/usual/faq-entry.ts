@@ -2,7 +2,7 @@ import { variantsOf } from "../extract/rank.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
-import type { Question } from "../question/question.ts";
+import { contentWords, type Question } from "../question/question.ts";
 import type { UsualFact } from "./classify.ts";
 
 /** The FAQ's entry about a fact that is nearest to a question. */
@@ -31,7 +31,7 @@ export const faqEntryFinder = (knowledge: Knowledge) => {
           chunk,
           rank,
           missing: fact.topics.filter((stem) => !stems.has(stem)).length,
-          inHeading: question.contentPositions.filter((at) => heading.has(question.words[at]?.stem ?? "")).length,
+          inHeading: contentWords(question).filter(({ stem }) => heading.has(stem)).length,
           // Words may be in both the question and the answer.
           inEntry: variants.filter((word) => word.some((stem) => stems.has(stem))).length,
         };

@@ -2,7 +2,7 @@ import { quoteFrom, type Statement, statementAt } from "../../extract/statement.
 import { type Chunk, stemsIn } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
-import { asksFor, asksForAmount, mentioned, type Question, startsWith } from "../../question/question.ts";
+import { asksFor, asksForAmount, contentWords, mentioned, type Question, startsWith } from "../../question/question.ts";
 import { projectEntity } from "../projects/project-names.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
@@ -58,13 +58,15 @@ const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
       (concept) => [...(question.concepts.get(concept) ?? [])],
     ),
   );
-  return question.contentPositions.flatMap((position) => {
-    const word = question.words[position];
-    if (/^(?:not|outside|off)$/.test(word?.normalized ?? "") && offWork.test(question.text)) return [];
-    const isOfList = word && lists.some(({ stems }) => stems.has(word.stem));
-    const isAccess = startsWith(question, "where") && accessVerbs.test(word?.normalized ?? "");
-    return word && !isOfList && !isAccess && !explained.has(position) && !/^\d{4}$/.test(word.normalized) ? [word] : [];
-  });
+  const isAccess = startsWith(question, "where");
+  const isOffWork = offWork.test(question.text);
+  return contentWords(question, explained).filter(
+    ({ normalized, stem }) =>
+      !lists.some(({ stems }) => stems.has(stem)) &&
+      !(isAccess && accessVerbs.test(normalized)) &&
+      !(isOffWork && /^(?:not|outside|off)$/.test(normalized)) &&
+      !/^\d{4}$/.test(normalized),
+  );
 };
 
 const statementsOf = (entries: readonly Chunk[]): Statement[] =>
