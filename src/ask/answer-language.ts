@@ -7,16 +7,16 @@ const OWN_LANGUAGE = "en";
 
 /** The languages of an answer. */
 interface AnswerLanguages {
-  /** The one that was asked for. */
+  /** The language that the reader asked for. */
   readonly language: string;
-  /** The one that answers quote. */
+  /** The language of the texts that answers quote. */
   readonly defaultLanguage: string;
 }
 
 const inLanguage = (result: AskResult, { language, defaultLanguage }: AnswerLanguages): AskResult => {
   const { site } = result;
   const isOfPortfolio = isInEachLanguage(pageOf({ path: result.url.slice(site.length) }) || "/");
-  // The anchors of entries are made of their names, so those of other languages differ; the section has the same one.
+  // Anchors of entries come from their names, which differ between languages. Anchors of sections do not.
   const sectionOf = (url: string): string => (isOfPortfolio ? url.replace(/(#[a-z]+)-.*$/, "$1") : url);
   const local = (url: string): string =>
     language === defaultLanguage ? url : site + localPath(language, sectionOf(url).slice(site.length) || "/");
@@ -34,8 +34,8 @@ const languageOf = (method: AskResponse["_meta"]["method"], [first]: readonly As
 };
 
 /**
- * An answer for readers of a language: it links to their pages. Its texts are those of the default language, or in English,
- * so it says which (D18).
+ * Returns an answer with links to the pages in a language. Its texts stay in the default language or in English, and `lang` says in
+ * which (D18).
  */
 export const answerInLanguage = (response: AskResponse, languages: AnswerLanguages): AskResponse => {
   const results = response.results.map((result) => inLanguage(result, languages));

@@ -23,11 +23,11 @@ export interface Answer {
   readonly statements: readonly Statement[];
   /** The pages that the answer cites and other relevant pages. Without an answer, the nearest pages. */
   readonly results: readonly AskResult[];
-  /** Without an answer, what the first of the nearest pages says that is closest to the question. */
+  /** Without an answer: what the nearest page says that comes closest to the question. */
   readonly nearest?: readonly Statement[];
   /** Whether the question is in none of the supported languages (D18). */
   readonly isInUnknownLanguage?: boolean;
-  /** Whether the question has nearly the words of one in the owner's FAQ. */
+  /** Whether the owner's FAQ has a question in nearly the same words. */
   readonly isExact?: true;
   /** The entities of the answer, to which a follow-up question may refer. */
   readonly about: readonly Entity[];
@@ -66,7 +66,7 @@ export const joinStatements = (statements: readonly Statement[]): string =>
     })
     .join(" ");
 
-/** The failure that quotes and names what comes closest to a question (D10). */
+/** The failure that quotes the passage closest to a question, and names the nearest pages (D10). */
 const nearestText = (scope: AskRequest["scope"], names: readonly string[], passage: readonly Statement[]): string => {
   const failure = `${scope === "site" ? "This site" : "The documentation"} has no direct answer to that question.`;
   const listOf = (pages: readonly string[]): string => joinList(pages.map((name) => `"${name}"`));
@@ -82,7 +82,7 @@ const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
   documents: noAnswerInDocumentsText,
 };
 
-/** The answer to a question in a language that is not supported, or in words of it that the site does not know (D10). */
+/** The answer to a question in an unsupported language, or in words of a supported one that the site does not know (D10). */
 export const unknownLanguageText =
   "This site did not understand the question. It understands questions in English, and simple ones in German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
 
@@ -95,7 +95,7 @@ const failureText = (scope: AskRequest["scope"], { results, nearest = [] }: Answ
       )
     : noAnswerTexts[scope];
 
-/** Where to ask about how the owner works, after a failure. */
+/** After a failure: where to ask about how the owner works. */
 const contactText = ({ isAboutPractice }: Answer, { profile, contact }: Knowledge["facts"]): string => {
   const address = contact.email ?? profile.email ?? contact.form;
   return isAboutPractice && address ? ` To ask ${profile.name}, write to ${address}.` : "";

@@ -43,13 +43,13 @@ export const questionAnswerer = (knowledge: Knowledge) => {
       text: normalize(asked.text),
       ...(asked.previous && { previous: asked.previous.map(normalize) }),
     };
-    // The owner may have asked in the words that were made plain.
+    // The owner's FAQ may have the question as the visitor wrote it.
     if (request.scope === "site" && request.text !== asked.text) {
       const asWritten = answerStandalone(parseQuestion(asked.text), request);
       if (asWritten.isExact) return asWritten;
     }
     const earlier = earlierOf(request);
-    // A portfolio can be in the language of the question.
+    // The portfolio may be in the language of the question.
     const isForeign = translate(request.text) !== undefined;
     const answerAsWritten = lazy(() =>
       answerStandalone(resolve(request.text, earlier, parseQuestion).question, request),
@@ -57,7 +57,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     if (isForeign && answerAsWritten().isExact) return answerAsWritten();
     const help =
       request.scope === "site" ? helpAnswer(knowledge, asked.text, earlier === undefined, request.limit) : undefined;
-    // The owner can answer `Are you a real person?`
+    // The owner's FAQ may answer `Are you a real person?`
     if (help) return answerAsWritten().method === "faq" ? answerAsWritten() : help;
     const whole = answerInContext(request, earlier);
     if (whole.method !== "none" || whole.isAboutPractice) return whole;

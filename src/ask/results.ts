@@ -12,7 +12,7 @@ const MAX_FOUND_SCORE = { besideCited: 80, alone: 99 };
 /** Pages that cover a smaller share of the question are left out. */
 const MIN_COVERAGE = 0.25;
 
-/** What a result links to: an entry with its own anchor, or a page or section. */
+/** The target of a result: an entry with its own anchor, or a page or section. */
 interface Source {
   readonly path: string;
   readonly name: string;
@@ -46,7 +46,7 @@ const toAskResult = ({ facts: { site } }: Knowledge, source: Source, score: numb
   grounding: { source_urls: [`${site}${source.path}`] },
 });
 
-/** What a statement cites: the entries of its section that it quotes or names, or else the section. */
+/** The sources of a statement: the entries of its section that it quotes or names, or else the section. */
 const citedBy = (knowledge: Knowledge, { path, text, values }: Statement): Source[] => {
   const there = knowledge.chunks.filter((chunk) => chunk.path === path);
   const [first] = there;
@@ -69,11 +69,11 @@ const cited = (knowledge: Knowledge, paths: readonly string[]): Source[] =>
 /** How pages that are found, not cited, become results. */
 interface FoundOptions {
   readonly minCoverage?: number;
-  /** Returns the description of a page: what it says about the question. By default, its first sentence. */
+  /** Returns the description of a page: a passage about the question. By default, it is the first sentence. */
   readonly passageOf?: ((chunk: Chunk) => string | undefined) | undefined;
 }
 
-/** What the statements of an answer cite, then other relevant entries and pages, each address once (D10). */
+/** The results of an answer: the sources of its statements, then other relevant entries and pages, each address once (D10). */
 export const rankResults = (
   knowledge: Knowledge,
   { cites, statements }: { readonly cites: readonly string[]; readonly statements: readonly Statement[] },
@@ -114,13 +114,13 @@ export const rankResults = (
 /** The most pages that a failure names. */
 const MAX_NEAREST = 3;
 
-/** The smallest share of a question that a page near it covers. */
+/** The minimum share of a question that a nearest page must cover. */
 const MIN_NEAREST_COVERAGE = 0.12;
 
 /** Whether a page is near enough to a question to be named. */
 export const isNear = ({ coverage }: RankedHit): boolean => coverage >= MIN_NEAREST_COVERAGE;
 
-/** The pages that come closest to a question that nothing answers, marked as such. */
+/** The pages nearest to a question without an answer, marked as such. */
 export const nearestResults = (
   knowledge: Knowledge,
   hits: readonly RankedHit[],

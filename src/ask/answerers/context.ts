@@ -14,35 +14,35 @@ import { projectEntity } from "../rules/projects/project-names.ts";
 /** The longest quotation, in characters. */
 const MAX_CHARACTERS = 600;
 
-/** What an entry of the FAQ tells besides: `For how long?` */
+/** Whether it asks for what an FAQ entry often also says: `For how long?` */
 const asksForExtent = ({ text }: Question): boolean => /^(?:(?:and|for) )*how (?:long|often|far|big|soon)\b/.test(text);
 
-/** Whether it asks for a person, a place, a time, a reason or a number. Pages answer these in other words. */
+/** Whether it asks for a person, a place, a time, a reason or a number. Pages often say these without the words of the question. */
 const asksForDetail = (question: Question): boolean =>
   startsWith(question, "who", "whom", "whose", "why", "where", "when") || asksForAmount(question);
 
 /**
- * Returns a function that answers a follow-up from the page or entry that the answer before was about: after a project, `why did
- * it stop?`. Undefined if that has none of the words of the question, and nothing of the kind that it asks for.
+ * Returns a function that answers a follow-up, such as `why did it stop?`, from the page or entry that the previous answer was about.
+ * It returns undefined if that source has no word of the question and not the kind of answer that it asks for.
  */
 export const contextAnswerer =
   (knowledge: Knowledge) =>
   (question: Question, source: Chunk, limit: number): Answer | undefined => {
-    // Another number is no price.
+    // A page without an amount of money does not answer a question about a price.
     if (asksForMoney(question) && !hasAmount(source)) return undefined;
     const words = contentWords(question);
     const statements = quotePassage(knowledge, question, words, source, MAX_CHARACTERS);
     const stems = new Set(stemsOf([source.name, ...source.blocks].join(" ")));
-    // `And German?` after the languages is not answered with English, although the words are related.
+    // In a list entry, related words do not count: the entry on English does not answer `And German?`
     const isEntry = source.path.startsWith("/#") && source.type !== "Question";
     const hasStem = (stem: string): boolean =>
       stems.has(stem) || (!isEntry && [...variantsOf(knowledge, stem).keys()].some((variant) => stems.has(variant)));
-    // A page that has only the word `project` of a question says nothing about it.
+    // The word `project` alone does not connect a question with a page.
     const topics = words.filter(({ normalized }) => !/^projects?$/.test(normalized));
     const found = topics.filter(({ stem }) => hasStem(stem));
-    // `What is the capital of France?` does not point to what was asked before, so one word in common is not enough.
+    // One word in common is enough only if the question refers back, which `What is the capital of France?` does not.
     const hasWord = found.length > 0 && (pointsBack(question) || found.length * 2 >= topics.length);
-    // `Who is the mayor of Porto?` is about something else.
+    // Unknown words mean another subject: `Who is the mayor of Porto?`
     const unknown = words.filter(({ stem }) => knowledge.frequency(stem) === 0 && !knowledge.language.isOrdinary(stem));
     if (!hasWord && (unknown.length > 1 || (topics.length > 1 && !pointsBack(question)))) return undefined;
     const isNear =

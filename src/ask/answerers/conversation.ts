@@ -11,7 +11,7 @@ import { contextAnswerer } from "./context.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
 import type { usualAnswerer } from "./usual.ts";
 
-/** A question asked before, with what its answer is about. */
+/** An earlier question. */
 interface EarlierQuestion {
   readonly question: Question;
   readonly about: readonly Entity[];
@@ -19,31 +19,31 @@ interface EarlierQuestion {
   readonly source: () => { readonly chunk?: Chunk | undefined };
 }
 
-/** A parsed question, and whether it took what it leaves out from the question before it. */
+/** A parsed question, completed from the previous one if it is a follow-up. */
 interface ResolvedQuestion {
   readonly text: string;
   readonly question: Question;
   readonly isFollowUp: boolean;
 }
 
-/** The question before another one, if there is one. It is computed only if the other one needs it. */
+/** The previous question, if there is one. It is parsed and answered only when needed. */
 type Earlier = (() => EarlierQuestion) | undefined;
 
-/** A longer question names what it is about. */
+/** Longer questions name their subject. */
 const MAX_DEPENDENT_WORDS = 9;
 
-/** With as many words of its own, a question can also change the subject. */
+/** A follow-up with this many content words can also change the subject. */
 const MIN_OWN_WORDS = 2;
 
-/** What people ask about a project. After one, `team?` is about it, and `work experience?` about the person. */
+/** Words that ask about a project. After a project, `team?` is about the project, but `work experience?` about the person. */
 const ofProjects =
   /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|methods?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
 
-/** `And when could you start?` is a whole question, `And before that?` is none. */
+/** The conjunction before a complete question: `And when could you start?`, but not `And before that?` */
 const beforeWholeQuestion =
   /^(?:and|but|so|also),? (?=(?:what|when|where|which|who|how|is|are|do|does|did|can|could|will|would|has|have)\b)/i;
 
-/** Whether a question can be about a project whose page it follows: with a word of the page, or one for what projects have. */
+/** Whether a question can be about the project of the previous answer: it has a word of its page, or a word for what projects have. */
 const mayBeOfProject = (question: Question, page: Chunk | undefined): boolean => {
   const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
   return contentWords(question).some(({ stem }) => stems.has(stem)) || ofProjects.test(question.text);
@@ -51,21 +51,21 @@ const mayBeOfProject = (question: Question, page: Chunk | undefined): boolean =>
 
 const isOfPast = ({ text }: Question): boolean => /\b(?:did|was|were|had|been|went|\w+ed)\b/.test(text);
 
-/** Whether a question can be about what the answer before was about, without any word that says so. */
+/** Whether a question can be about the subject of the previous answer, although it does not refer to it. */
 const mayDepend = ({ words, years, mentions }: Question): boolean =>
   words.length <= MAX_DEPENDENT_WORDS && years.length === 0 && mentions.every(({ entity }) => entity.kind === "skill");
 
-/** `And for a school?` or `How many days a week?` after an entry of the FAQ. */
+/** Whether a question asks for more from an FAQ entry: `And for a school?`, `How many days a week?` */
 const continues = (question: Question): boolean => {
   const asksExtent = startsWith(question, "how") && question.asksForNumber && !question.isPersonal;
   return (asksExtent || /^(?:and|(?:what|how) about)\b/.test(question.text)) && mayDepend(question);
 };
 
-/** `How much for a whole day?` */
+/** Whether a question asks for a price and leaves out of what: `How much for a whole day?` */
 const asksForPrice = (question: Question): boolean =>
   !question.isPersonal && mayDepend(question) && /^(?:and )?how much\b/.test(question.text);
 
-/** Returns functions that resolve and answer questions which may depend on those before them. */
+/** Returns functions that parse and answer the questions of a conversation, in which each may depend on earlier ones. */
 export const conversationAnswerer = (
   knowledge: Knowledge,
   parse: (text: string) => Question,
@@ -74,7 +74,7 @@ export const conversationAnswerer = (
 ) => {
   const answerFrom = contextAnswerer(knowledge);
 
-  /** Whether all topics of a question are unknown here, and nothing of it points back: `salary`, `What is 2 + 2?` */
+  /** Whether a question has only unknown topics, and does not refer back: `salary`, `What is 2 + 2?` */
   const isAboutUnknown = (question: Question): boolean =>
     !pointsBack(question) &&
     !question.asksForNumber &&
@@ -84,7 +84,7 @@ export const conversationAnswerer = (
       return /^\d+$/.test(normalized) || (!isKnown && knowledge.language.synonymsOf(stem).length === 0);
     });
 
-  /** A question with what it takes from the one before. */
+  /** Parses a question, and completes it from the previous one if it is a follow-up. */
   const resolve = (text: string, earlier: Earlier, parseText = parse): ResolvedQuestion => {
     const question = parseText(text);
     if (!earlier || !isFollowUp(question) || isAboutUnknown(question)) return { text, question, isFollowUp: false };
@@ -102,7 +102,7 @@ export const conversationAnswerer = (
     return knowledge.chunks.find((chunk) => !chunk.isDocumentation && (chunk.entry ?? chunk.path) === path);
   };
 
-  /** The last of the earlier questions with its entities. */
+  /** The last of the earlier questions, with what its answer is about. */
   const earlierOf = (request: AskRequest): Earlier => {
     const before = request.previous?.at(-1);
     if (before === undefined || before.trim() === "") return undefined;
@@ -124,10 +124,7 @@ export const conversationAnswerer = (
     });
   };
 
-  /**
-   * The answer to a question that seems to depend on the one before, although nothing in it says so, if it is better answered on its
-   * own: `tech stack`, `is there a discount?`
-   */
+  /** The answer to a question that looks like a follow-up, but is better answered on its own: `tech stack`, `is there a discount?` */
   const independentAnswer = (request: AskRequest, asked: Question, earlier: EarlierQuestion, answer: Answer) => {
     const text = request.text.replace(beforeWholeQuestion, "");
     const question = text === request.text ? asked : parse(text);
@@ -138,12 +135,12 @@ export const conversationAnswerer = (
     const isOfProject = isAfterProject && mayBeOfProject(question, earlier.source().chunk);
     const isAnswer = alone.method === "intent" || (alone.method === "faq" && !isOfPast(question));
     const isExact = alone.isExact && !(isAfterProject && answer.method === "intent");
-    // What the person does not tell is nowhere else: `references?`
+    // If the owner does not publish this fact, the previous page does not have it either: `references?`
     const isUntold = alone.method === "none" && findUsual(text, question)?.kind === "fact";
     return (isAnswer && !isOfProject) || isExact || isUntold ? alone : undefined;
   };
 
-  /** The answer after an entry of the FAQ: from an entry of its own, `Do you guarantee it?`, or from the same one. */
+  /** The answer after an FAQ entry: from another entry that has the question (`Do you guarantee it?`), or from the same one. */
   const answerAfterFaq = (request: AskRequest, question: Question, entry: Chunk): Answer | undefined => {
     const hasOwnTopic = question.contentPositions.length > question.concepts.size;
     const own = hasOwnTopic ? answerStandalone(question, request) : undefined;
@@ -151,14 +148,14 @@ export const conversationAnswerer = (
     return continues(question) && !isOfPast(question) ? answerFrom(question, entry, request.limit) : undefined;
   };
 
-  /** The price after an entry of the FAQ: from the same one if it has amounts, and otherwise from the one on prices. */
+  /** The price after an FAQ entry: from that entry if it has amounts of money, otherwise from the entry on prices. */
   const priceAfterFaq = (request: AskRequest, question: Question, entry: Chunk): Answer | undefined => {
     if (hasAmount(entry)) return answerFrom(question, entry, request.limit);
     const alone = answerAlone(request.text, question, request);
     return alone.method === "none" ? undefined : alone;
   };
 
-  /** The entry of the FAQ on how the owner works, whatever was asked before: `And what would that cost?` */
+  /** The FAQ entry for a question about working with the owner, whatever was asked before: `And what would that cost?` */
   const offerAnswer = (request: AskRequest, question: Question): Answer | undefined => {
     const asksOffer = containsWord(question, "would", "could", "can", "will") && mayDepend(question);
     if (!asksOffer && pointsBack(question)) return undefined;
@@ -168,8 +165,8 @@ export const conversationAnswerer = (
   };
 
   /**
-   * The answer to a question in a conversation. What nothing else answers may be on the page that the answer before was about, or
-   * change the subject.
+   * The answer to a question in a conversation. If it has no answer of its own, it may be about the previous page, or change the
+   * subject.
    */
   const answerInContext = (request: AskRequest, earlier: Earlier): Answer => {
     const resolved = resolve(request.text, earlier);
@@ -187,7 +184,7 @@ export const conversationAnswerer = (
       if (other) return other;
     }
     const isGuess = answer.method !== "intent" && !resolved.isFollowUp && !question.isPersonal;
-    // `Do you work weekends?` and `Which project took longest?` say what they are about.
+    // These name their own subject: `Do you work weekends?`, `Which project took longest?`
     const isOfOwner = answer.isAboutPractice && !isOfPast(question);
     const saysSubject = !pointsBack(question) && (isOfOwner || asksFor(question, "project"));
     if (!saysSubject && mayDepend(question) && (answer.method === "none" || isGuess)) {
@@ -200,7 +197,7 @@ export const conversationAnswerer = (
     if (offer) return offer;
     const mayChangeSubject = resolved.isFollowUp && question.contentPositions.length >= MIN_OWN_WORDS;
     const alone = mayChangeSubject ? answerAlone(request.text, question, request) : answer;
-    // An entry of the FAQ is too easily like a question about something else.
+    // An FAQ entry does not prove a new subject: entries are easily similar by chance.
     return alone.method === "none" || alone.method === "faq" ? answer : alone;
   };
 

@@ -9,24 +9,24 @@ import type { Word } from "../knowledge/words.ts";
 import type { Question } from "../question/question.ts";
 import { isNear, nearestResults } from "../results.ts";
 
-/** The longest quotation from a page that is near a question that nothing answers, in characters. */
+/** The longest quotation from the nearest page in a refusal, in characters. */
 const MAX_NEAREST_CHARACTERS = 450;
 
-/** `Yes, and it costs nothing.` answers the question of an FAQ entry, and reads like an answer to another one. */
+/** Matches sentences that answer only their own FAQ question, such as `Yes, and it costs nothing.` */
 export const saysYesOrNo = /^(?:yes|no)[.,;:!]/i;
 
-/** Where to look for the pages near a question. */
+/** What a refusal may name and quote. */
 interface Nearby {
   /** The search hits of the pages that may answer it, best first. */
   readonly hits: readonly RankedHit[];
   readonly limit: number;
   /** Whether the question is about the API. */
   readonly isAboutService: boolean;
-  /** Whether the nearest pages are only named, and not quoted. */
+  /** Whether to name the nearest pages without quoting one. */
   readonly onlyNames: boolean;
 }
 
-/** Returns a function that refuses a question, names the nearest pages, and quotes the first of them if that may help. */
+/** Returns a function that refuses a question and names the nearest pages. It quotes the first of them if that is likely to help. */
 export const refusalFor =
   (knowledge: Knowledge) =>
   (question: Question, words: readonly Word[], { hits, limit, isAboutService, onlyNames }: Nearby): Answer => {

@@ -15,7 +15,7 @@ import { serviceRules } from "../rules/service.ts";
 /** Where the chunks of the changelog are. */
 const changelogPage = "/changelog";
 
-/** `What changed in the last release?` */
+/** Words that ask for changes of the API: `What changed in the last release?` */
 const changeWords =
   "change changes changed changelog new news added removed deprecated breaking version versions release releases".split(
     " ",
@@ -23,7 +23,7 @@ const changeWords =
 
 const portfolioRules: readonly Rule[] = [compareProjects, oneProject, ...careerRules, ...personRules, projectList];
 
-/** `Have you ever photographed a wedding in winter?` */
+/** Matches questions about past work: `Have you ever photographed a wedding in winter?` */
 const asksForPast = /^(?:have|has|had|did) (?:you|she|he|they) /;
 
 /** Stems that are filler words in a question about a person, but content in one about the API. */
@@ -37,9 +37,10 @@ export const contentOf = (question: Question, aboutService: boolean): Word[] =>
 
 /** Returns a function that tells whether a chunk may answer a question. */
 const mayAnswer = (question: Question, aboutService: boolean): ((chunk: Chunk) => boolean) => {
-  // The changelog names everything once, and explains nothing.
+  // The changelog mentions everything and explains nothing, so it only answers questions about changes.
   const asksForChanges = containsWord(question, ...changeWords);
-  // The documentation does not tell `How did the last project go?`, `Experience with queues?`, `Can we have a call?` or `Is the code public?`
+  // The documentation does not answer `How did the last project go?`, `Experience with queues?`, `Can we have a call?` or `Is the
+  // code public?`
   const isAboutPerson =
     question.isPersonal ||
     containsWord(question, "did", "experience") ||
@@ -51,7 +52,7 @@ const mayAnswer = (question: Question, aboutService: boolean): ((chunk: Chunk) =
   return ({ isDocumentation = false, boost = 1, path, type }) => {
     if (aboutService) return isDocumentation && (path !== changelogPage || asksForChanges);
     if (question.standsFor === "practice") return !isDocumentation && type !== "CreativeWork";
-    // `Have you designed roof gardens?` asks for one, and not for a line of skills.
+    // `Have you designed roof gardens?` asks for a project, not for a list of skills.
     if (isOfPast && path === "/#skills") return false;
     return !isDocumentation || (!isAboutPerson && boost >= 1 && path !== changelogPage);
   };
@@ -72,7 +73,7 @@ export const searchHits = (
   words: readonly Word[],
   aboutService: boolean,
 ): readonly RankedHit[] => {
-  // What somebody has done is on the pages of projects, not in the FAQ.
+  // Past work is described on the pages of projects, so FAQ entries get no boost.
   const faqBoost = asksForPast.test(question.text) ? 1 : undefined;
   return rankChunks(knowledge, words, mayAnswer(question, aboutService), faqBoost);
 };

@@ -22,7 +22,7 @@ import { isAboutService, namesOtherService } from "../rules/service.ts";
 import { refusalFor, saysYesOrNo } from "./refusal.ts";
 import { contentOf, rulesFor, searchHits } from "./sources.ts";
 
-/** How much more of a question a quotation must cover than a rule does, to be preferred. */
+/** A quotation is preferred to a rule if it covers this much more of the question. */
 const MIN_COVERAGE_ADVANTAGE = 0.25;
 
 /** The question with other content words. */
@@ -31,32 +31,32 @@ const withContentWords = (question: Question, words: readonly Word[]): Question 
   contentPositions: question.words.flatMap((word, index) => (words.includes(word) ? [index] : [])),
 });
 
-/** A question with what may answer it. */
+/** A question with the hits that may answer it. */
 interface Asked extends Pick<AskRequest, "scope" | "limit"> {
   readonly question: Question;
   readonly words: readonly Word[];
   readonly hits: readonly RankedHit[];
   /** Whether it is about the API. */
   readonly aboutService: boolean;
-  /** Whether it is about a name that occurs nowhere. */
+  /** Whether it is about a name that occurs nowhere in the portfolio. */
   readonly isElsewhere: boolean;
-  /** The pages that the question before was about, if this one is about the same. Nothing else answers it then. */
+  /** The pages of the previous question, for a follow-up about the same projects. Only they may answer it. */
   readonly earlierPaths: ReadonlySet<string> | undefined;
 }
 
-/** The pages of a question with a project that only the question before it names. */
+/** The pages of the projects that a follow-up takes from the previous question; undefined if it takes none. */
 const earlierPathsOf = (question: Question): ReadonlySet<string> | undefined =>
   question.mentions.some(({ positions }) => positions.length === 0)
     ? new Set(mentioned(question, "project").map(projectPath))
     : undefined;
 
-/** Projects that fit are what a question for projects asks for. */
+/** Whether a rule lists projects, as the question asks. */
 const isProjectList = (question: Question, applied: AppliedRule | undefined): boolean =>
   applied?.rule === projectList && containsWord(question, "projects", "project");
 
-/** Whether a rule gives the list that a question asks for, so that the owner's answer to a similar question is not wanted. */
+/** Whether a rule gives the list that a question asks for. It is preferred to an FAQ entry with a similar question. */
 const isList = (question: Question, applied: AppliedRule | undefined): boolean =>
-  // `What talks has she given?` is like `Do you give talks?`
+  // The FAQ entry `Do you give talks?` is similar to `What talks has she given?`, but lists none.
   (applied?.rule === careerLists && asksForDone(question)) || (isProjectList(question, applied) && isNegated(question));
 
 /** Whether the answer of a rule is preferred to an entry of the FAQ and to a quotation. */
@@ -70,8 +70,8 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
   const refuse = refusalFor(knowledge);
 
   /**
-   * Whether a section of the documentation has at most half of a question's words. Synonyms do not count: `rate limits` are no
-   * prices.
+   * Whether a section of the documentation has at most half of the words of a question. Synonyms do not count: a rate limit is not a
+   * price.
    */
   const isFarFrom = (chunk: Chunk, words: readonly Word[]): boolean => {
     if (!chunk.isDocumentation) return false;
@@ -97,7 +97,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (scope === "documents" || aboutService || isElsewhere || earlierPaths) return undefined;
     if (question.standsFor === "fact" || question.standsFor === "practice") return undefined;
     const match = matchFaq(question);
-    // Without the number that is asked for, it is the answer to a similar question.
+    // An entry without the number that is asked for answers a similar question.
     return match && (match.isExact || hasWhatIsAsked(knowledge, question, match.statements, match.chunk))
       ? match
       : undefined;
@@ -137,7 +137,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     rule: rule.name,
   });
 
-  /** The answer of an entry, after its question if the visitor asked something else: `Yes` may answer only that. */
+  /** The answer of an FAQ entry. Unless the visitor asked its question, that comes first, because a `Yes` answers nothing else. */
   const faqAnswer = (asked: Asked, { chunk, statements, ...match }: FaqMatch): Answer => {
     const needsQuestion = !match.isExact || (match.isAlternative && saysYesOrNo.test(statements[0]?.text ?? ""));
     return {
@@ -157,10 +157,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
   };
 
   const refusal = ({ question, words, hits, scope, limit, aboutService, isElsewhere, earlierPaths }: Asked): Answer => {
-    // The documentation has nothing about people, and names that occur nowhere have no page near them.
+    // The documentation says nothing about people, and no page is near a name that occurs nowhere.
     const found = isElsewhere ? [] : hits.filter(({ chunk }) => aboutService || !chunk.isDocumentation);
     const nearest = found.find(isNear)?.chunk.path ?? "";
-    // A passage of another page than the one that a follow-up is about reads like an answer.
+    // For a follow-up, other pages are not quoted: that would look like the answer.
     const isOfOtherPage = earlierPaths !== undefined && earlierPaths.size > 0 && !earlierPaths.has(nearest);
     return refuse(question, words, {
       hits: found,
@@ -188,7 +188,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     const applied = applyRules(rulesFor(question, aboutService), withContentWords(question, words), knowledge);
     const faq = findFaq(asked);
     const quoted = findQuote(asked, applied);
-    // The owner wrote an answer to nearly this question.
+    // The owner has answered nearly the same question.
     if (faq?.isExact && !isList(question, applied)) return { ...faqAnswer(asked, faq), isExact: true };
     if (applied && isBest(question, applied, faq, quoted)) return ruleAnswer(asked, applied);
     if (faq) return faqAnswer(asked, faq);

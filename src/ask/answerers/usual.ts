@@ -11,24 +11,24 @@ import { usualQuestionFinder } from "../usual/usual-question.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
 
 /**
- * The share of a question's words with which an entry of the FAQ comes before one about the subject: for `What salary are you
- * looking for?`, the entry on salary.
+ * An FAQ entry with this share of the words of a question is preferred to the entry on its subject. `What salary are you looking
+ * for?` gets the entry on salary.
  */
 const MOST_WORDS = 0.75;
 
-/** Whether the rule that answered a question understands details of it that the usual question leaves out. */
+/** Whether the rule that answered a question used details of it that the usual question drops. */
 const knowsMore = (question: Question, { rule }: Answer, usualAnswer: Answer): boolean => {
   if (rule !== usualAnswer.rule) return false;
-  // The rule for skills knows the names of their groups, that for studies what a university is, and those for lists which
-  // entries are the last or the first.
+  // The rule for skills knows the names of its groups, the rule for education knows universities, and the rule for lists knows which
+  // entries are first and last.
   const asksForSome =
     asksFor(question, "latest", "oldest") && (numberIn(question) !== undefined || rule === "career lists");
   return rule === "skills" || rule === "education" || asksForSome;
 };
 
 /**
- * Returns functions that find the usual question that a visitor asks in other words, and that answer a question which depends on
- * no other one: by the owner's FAQ or the rule for that usual question, or as it is written.
+ * Returns functions that find the usual question behind a visitor's words, and that answer a question without context: from the
+ * owner's FAQ, by the rule for the usual question, or as it is written.
  */
 export const usualAnswerer = (
   knowledge: Knowledge,
@@ -38,7 +38,7 @@ export const usualAnswerer = (
 ) => {
   const findUsual = usualQuestionFinder(knowledge, parse, translate);
 
-  /** The answer of an entry of the FAQ, after its question. */
+  /** The answer of an FAQ entry, after its question. */
   const faqAnswer = (entry: Chunk, question: Question, { limit }: AskRequest): Answer => {
     const quoted = entry.blocks.map((text) => quoteFrom(entry.path, text));
     const statements = [...sourceLabel(entry, quoted), ...quoted];
@@ -58,10 +58,10 @@ export const usualAnswerer = (
     if (!usual || answer.isExact) return answer;
     const usualAnswer =
       usual.kind === "faq" ? faqAnswer(usual.entry, question, request) : answerStandalone(usual.question, request);
-    // `Do you let an AI write the code?` has words of the API.
+    // A personal question can have words of the API: `Do you let an AI write the code?`
     if (isForService) return question.isPersonal && usualAnswer.isExact ? usualAnswer : answer;
-    // `What grade did she get?` and `Do you give talks?` are like questions about terms, but the rules for the career
-    // understand them. `Would you speak at our school?` is one.
+    // The classifier takes `What grade did she get?` and `Do you give talks?` for questions about terms, but the rules for the career
+    // understand them. `Would you speak at our school?` is about terms.
     if (usual.kind === "practice")
       return /^(?:education|career lists)$/.test(answer.rule ?? "") && !containsWord(question, "would")
         ? answer
@@ -70,7 +70,7 @@ export const usualAnswerer = (
       const hasMostWords = answer.method === "faq" && (answer.coverage ?? 0) >= MOST_WORDS;
       return hasMostWords ? answer : usualAnswer;
     }
-    // The documentation tells nothing about the person: `Are there any references?`
+    // The documentation has no facts about the person: `Are there any references?`
     const quotesDocuments = answer.method === "extractive" && answer.isAboutService === true;
     const isBetter = usualAnswer.method === "intent" && !knowsMore(question, answer, usualAnswer);
     return quotesDocuments || isBetter ? usualAnswer : answer;

@@ -14,7 +14,10 @@ import { hasWhatIsAsked, quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
-/** The name of the source, as a lead-in to its quotation, unless the quotation begins with it or with the first of its sentences. */
+/**
+ * The name of the source, which introduces a quotation. Left out if the quotation begins with the name, or the name with its first
+ * sentence.
+ */
 export const sourceLabel = ({ path, name }: Chunk, [first]: readonly Statement[]): Statement[] =>
   path !== "/" && !first?.text.startsWith(name) && !(first && name.startsWith(first.text))
     ? [statementAt(path)`${name}:`]
@@ -39,28 +42,34 @@ const MAX_CHARACTERS_OF_TWO = { first: 600, second: 300 };
  */
 const MIN_CONFIDENCE = 130;
 
-/** The same for a question that asks for a page by its name, or whether the owner has worked with all that it names. */
+/** The same for a question that asks for the page by name, or whether the owner has worked with something that is all on the page. */
 const MIN_NAMED_CONFIDENCE = 10;
 
 /**
- * The minimum confidence for a refusal to quote the nearest page instead of only naming it. Below, a passage rarely helps, and
- * reads like an answer to something else; half of the off-topic questions are there.
+ * The minimum confidence for a refusal to quote the nearest page instead of only naming it. Below, a passage rarely helps and looks
+ * like an answer to something else. Half of the off-topic questions are below.
  */
 const MIN_PASSAGE_CONFIDENCE = 3;
 
-/** How far ahead of the next hit the best one counts as: beyond, the lead says nothing more. */
+/** The largest lead over the next hit that counts. A larger one says nothing more. */
 const MAX_LEAD = 10;
 
 /**
- * The share of the other words that a page must cover if a question names an employer or a project: "her salary at Acme"
- * is not answered by what Acme's page says about other things.
+ * The share of the other words that a page must cover if a question names an employer or a project. A page about Acme does not answer
+ * `her salary at Acme` if it only says other things.
  */
 const MIN_OTHER_COVERAGE = { project: 0.34, other: 0.36 };
 
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
 
-/** How much speaks for the best of the hits: the rarity of the words that it has, its score, and its lead over the next one. */
+/** The same for a section without words of the question in its name, if the question has words for the API. */
+const MIN_UNNAMED_COVERAGE = 0.7;
+
+/**
+ * The confidence that the best hit answers a question: from the rarity of the words that it has, its score, and its lead over the
+ * next hit.
+ */
 const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: readonly RankedHit[]): number => {
   if (!best) return 0;
   let rarity = 0;
@@ -71,7 +80,7 @@ const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: 
       matched += 1;
       rarity += inverseDocumentFrequency(knowledge, stem) * (best.prominent.has(stem) ? 2 : 1);
     }
-  // One word of several, such as `school` of `primary school`, has another meaning more often.
+  // A single word of several, such as `school` of `primary school`, often has another meaning.
   if (matched < Math.min(2, [...stems].filter((stem) => !/^\d+$/.test(stem)).length)) rarity /= 2;
   const lead = Math.min(MAX_LEAD, best.score / (next?.score ?? 1));
   return (best.score * lead * best.coverage * rarity) / Math.log(2 * knowledge.chunks.length + 2);
@@ -89,14 +98,14 @@ const isDocumentAnswer = (
 ): boolean => {
   const stems = new Set(words.map(({ stem }) => stem));
   if (share < MIN_COVERAGE) return false;
-  if (asksFor(question, "service")) return prominent.size > 0 || share >= 0.7;
+  if (asksFor(question, "service")) return prominent.size > 0 || share >= MIN_UNNAMED_COVERAGE;
   return prominent.size > 0 || (terms.size > 1 && [...terms].some((term) => stems.has(term)));
 };
 
-/** Whether it asks for several things, `which of her studies`, of which one page is only one. */
+/** Whether it asks for a list, such as `which of her studies`, which one page cannot answer. */
 const asksForList = ({ text }: Question): boolean => /^which of (?:her|his|their|your|the|these)\b/.test(text);
 
-/** Whether the best of the hits is asked for: `Tell me about the harbor case`, `Has she experience in hospitals?` */
+/** Whether the question asks for the best hit: `Tell me about the harbor case`, `Has she experience in hospitals?` */
 const isAskedFor = (knowledge: Knowledge, question: Question, [best]: readonly RankedHit[]): boolean => {
   const names = unexplainedWords(question, ["work", "skill"]);
   if (!best || names.length === 0) return false;
@@ -105,11 +114,12 @@ const isAskedFor = (knowledge: Knowledge, question: Question, [best]: readonly R
     startsWith(question, "did", "do", "does", "has", "have") &&
     question.isPersonal &&
     asksFor(question, "work", "skill") &&
+    // All of them, but for rounding.
     coverage(knowledge, names, best.terms) > 0.99
   );
 };
 
-/** Quotes the best of the hits, and the second if it is nearly as good. */
+/** Quotes the best hit, and the second if it is nearly as good. */
 export const extractAnswer = (
   question: Question,
   words: readonly Word[],

@@ -12,23 +12,23 @@ export interface FaqEntry {
   readonly phrasings: readonly SignificantStems[];
   /** The question with its answer, because a word that occurs only in the answer is a hint too. */
   readonly fullText: SignificantStems;
-  /** What it is about, if that is what FAQs of many portfolios are about: `price`. The subject of its question is the first. */
+  /** Its subjects that FAQs of many portfolios have, such as `price`. The subject of its question is the first. */
   readonly subjects?: readonly string[];
 }
 
 /** Stop words in texts, but significant when questions are compared. */
 const interrogatives = new Set(["how", "who", "when", "where", "why", "whose"]);
 
-/** Words of most questions about a person: `What are you working on?` is like any question with `work`. */
+/** Words of most questions about a person. They are minor: `What are you working on?` would match every entry with `work`. */
 const workWords = /^work(?:s|ed|ing)?$/;
 
-/** Words that place something in time: `What did she do before?` is like any question with `before`. */
+/** Words that place something in time. They are minor: `What did she do before?` would match every entry with `before`. */
 const timeWords = new Set(["before", "after", "later", "earlier"]);
 
-/** `Which project was the biggest?` is like any question with `biggest`. */
+/** Superlatives are minor: `Which project was the biggest?` would match every entry with `biggest`. */
 const superlatives = /^(?:biggest|largest|greatest|hardest|longest|best|worst|favou?rite)$/;
 
-/** The stems by which a question is compared, without the person's name, which fits every question. */
+/** The stems by which a question is compared, without the owner's name, which says nothing about the subject. */
 export const significantStems = (
   words: readonly Word[],
   names: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export const significantStems = (
 ): SignificantStems =>
   words.flatMap(({ normalized, stem }, index): SignificantStems => {
     if (names.has(stem)) return [];
-    // `How old are you?` is no question about something old.
+    // `How old are you?` is not about something old.
     if (words[index - 1]?.normalized === "how" && /^(?:old|big|good)$/.test(normalized)) return [[stem, 1]];
     if (interrogatives.has(normalized)) return [[stem, 1]];
     if (isStopWord(normalized)) return [];

@@ -9,7 +9,7 @@ import { quoteFrom, type Statement } from "./statement.ts";
 /** The minimum similarity of a match, from 0 to 1. */
 const MIN_SIMILARITY = 0.54;
 
-/** The least share of a question that an entry must have, in its question or answer. */
+/** The minimum share of a question that an entry must cover, by its own question or its answer. */
 const MIN_COVERED = 0.55;
 
 /** The minimum similarity of two questions that count as the same. */
@@ -18,10 +18,19 @@ const EXACT_SIMILARITY = 0.85;
 /** The weight of a synonym; the word itself weighs 1. */
 const FAQ_SYNONYM_WEIGHT = 0.8;
 
+/** Words of the question that an entry lacks matter more for its similarity than the reverse. */
+const OVERLAP_WEIGHTS = { question: 0.6, entry: 0.4 };
+
+/** The closest phrasing of an entry matters more for its similarity than its question and answer together. */
+const ENTRY_WEIGHTS = { phrasing: 0.8, fullText: 0.2 };
+
+/** Covering a question with the answer counts less than with the question of an entry. */
+const ANSWER_COVERAGE = 0.9;
+
 /** Stems with their weights. */
 type Weights = ReadonlyMap<string, number>;
 
-/** The share of the weight of `of` that `other` has too, directly or as a synonym: 0 to 1. */
+/** The share of the weight of some stems that others have too, directly or as a synonym: 0 to 1. */
 const overlap = (knowledge: Knowledge, of: Weights, other: Weights): number => {
   let all = 0;
   let both = 0;
@@ -41,7 +50,7 @@ export interface FaqMatch {
   readonly unexplainedShare: number;
   /** Whether the FAQ has nearly the same wording. */
   readonly isExact: boolean;
-  /** Whether that is an alternative wording, to which a `Yes` may not be the answer. */
+  /** Whether that is an alternative wording. A `Yes` may not answer it. */
   readonly isAlternative: boolean;
 }
 
@@ -58,22 +67,22 @@ export const faqMatcher = (knowledge: Knowledge): ((question: Question) => FaqMa
   return (question) => {
     const stems = significantStems(question.words, knowledge.owner, knowledge.language.fillers);
     const questionWeights = weigh(stems);
-    // `Would you take us on?` is like any question with `take`.
+    // Minor words alone do not identify an entry: `Would you take us on?` would match every entry with `take`.
     const saysLittle = stems.every(([, isMinor]) => isMinor);
     const [best] = entries()
       .map(({ chunk, phrasings, fullText }) => {
         const inWhole = overlap(knowledge, questionWeights, fullText);
         const fits = phrasings.map((phrasing, index) => {
           const covered = overlap(knowledge, questionWeights, phrasing);
-          // Words of the question that the FAQ entry lacks matter more than the reverse.
-          return { index, covered, fit: covered * 0.6 + overlap(knowledge, phrasing, questionWeights) * 0.4 };
+          const reverse = overlap(knowledge, phrasing, questionWeights);
+          return { index, covered, fit: covered * OVERLAP_WEIGHTS.question + reverse * OVERLAP_WEIGHTS.entry };
         });
         const [closest] = fits.toSorted((a, b) => b.fit - a.fit);
-        const covered = Math.max(closest?.covered ?? 0, inWhole * 0.9);
+        const covered = Math.max(closest?.covered ?? 0, inWhole * ANSWER_COVERAGE);
         return {
           chunk,
           covered,
-          fit: (closest?.fit ?? 0) * 0.8 + inWhole * 0.2,
+          fit: (closest?.fit ?? 0) * ENTRY_WEIGHTS.phrasing + inWhole * ENTRY_WEIGHTS.fullText,
           isAlternative: (closest?.index ?? 0) > 0,
         };
       })

@@ -34,14 +34,17 @@ interface ScoredSentence {
 /** The shares of its score that a sentence gives to those after and before it, which often complete it. */
 const NEIGHBOR_SHARE = { next: 0.4, previous: 0.3 };
 
-/** What a sentence gains if it has what the question asks for: a number, a date, an amount, a name, a place, a reason or a result. */
+/**
+ * The score that a sentence gains for each kind of answer that the question asks for and that it has: a number, a date, an amount, a
+ * name, a place, a reason or a result.
+ */
 const TYPE_GAIN = 2.5;
 
-/** A kind of answer: the words that ask for it, and what a sentence that gives it has. */
+/** A kind of answer: the words that ask for it, and how to recognize a sentence that has it. */
 interface AnswerType {
   readonly asking: string;
   readonly isGiven: (text: string, chunk: Chunk) => boolean;
-  /** The words that ask for nothing else, so that a text without it is no answer. */
+  /** Words that require this kind of answer: a text without it does not answer the question. */
   readonly onlyAsking?: string;
 }
 
@@ -99,10 +102,10 @@ const countedNoun = ({ words, contentPositions }: Question): Word | undefined =>
   return at >= 0 && next !== undefined && next <= at + 2 ? words[next] : undefined;
 };
 
-/** `How old is she?` */
+/** Whether it asks for the person's age: `How old is she?` */
 const asksForAge = ({ text, isPersonal }: Question): boolean => isPersonal && /^how old\b/.test(text);
 
-/** `Who owns the files when the work is done?` asks for no date. */
+/** Whether `when` joins two clauses: `Who owns the files when the work is done?` does not ask for a date. */
 const isConjunction = ({ words }: Question, index: number): boolean =>
   words[index]?.normalized === "when" &&
   index > 1 &&
@@ -163,14 +166,14 @@ const scoreSentences = (
   }));
 };
 
-/** What a sentence gains beside the best one, less with each sentence between them: adjacent sentences read as one text. */
+/** The score that a sentence gains next to the best one. It decreases with the distance, because adjacent sentences read as one text. */
 const NEAR_GAIN = 2;
 
-/** Whether each quotation that a text opens is closed. */
+/** Whether a text closes each quotation that it opens. */
 const isClosed = (text: string): boolean =>
   (text.match(/"/g) ?? []).length % 2 === 0 && (text.match(/“/g) ?? []).length === (text.match(/”/g) ?? []).length;
 
-/** A sentence of fewer words, such as "Dry.", means nothing without the one before it. */
+/** A sentence of fewer words, such as "Dry.", is a fragment. */
 const MIN_WORDS = 4;
 
 /** Whether a sentence needs the one before it: it is a fragment, or closes a quotation, or refers to it. */
@@ -183,7 +186,7 @@ const lengthOf = (sentences: readonly ScoredSentence[]): number =>
   sentences.reduce((sum, { text }) => sum + text.length, 0);
 
 /**
- * For each sentence, the first of those before it that it cannot do without, as far as they fit into a number of characters: a
+ * For each sentence, the index of the first sentence that must be quoted with it. A group is limited to a number of characters: a
  * page can consist of fragments, or open a quotation and never close it.
  */
 const groupStarts = (sentences: readonly ScoredSentence[], maxCharacters: number): readonly number[] => {
@@ -200,8 +203,8 @@ const groupStarts = (sentences: readonly ScoredSentence[], maxCharacters: number
 };
 
 /**
- * The sentences of a chunk that say most about a question, verbatim and in the order of the page, up to a number of
- * characters. Questions are worded differently from pages, so what is beside a matching sentence is quoted with it.
+ * The sentences of a chunk that say most about a question, verbatim and in the order of the page, up to a number of characters. Pages
+ * use other words than questions, so sentences next to a matching one are quoted with it.
  */
 export const quotePassage = (
   knowledge: Knowledge,
@@ -212,7 +215,7 @@ export const quotePassage = (
 ): Statement[] => {
   const sentences = scoreSentences(knowledge, question, words, chunk);
   const starts = groupStarts(sentences, maxCharacters);
-  /** The sentence with those before it that it cannot do without. */
+  /** A sentence with those before it that must be quoted with it. */
   const withPrevious = ({ order }: ScoredSentence): readonly ScoredSentence[] =>
     sentences.slice(starts[order], order + 1);
   const [best] = sentences.toSorted((a, b) => b.score - a.score);

@@ -49,8 +49,11 @@ export const coverage = (knowledge: Knowledge, words: readonly Word[], terms: Re
 export const nameShare = ({ nameStems }: Chunk, words: ReadonlySet<string>): number =>
   nameStems.length === 0 ? 0 : nameStems.filter((stem) => words.has(stem)).length / nameStems.length;
 
-/** How much more the score of an FAQ entry counts: its answers are short, and the owner expects these questions. */
+/** The factor for the score of FAQ entries: their answers are short, and the owner expects these questions. */
 const FAQ_BOOST = 1.8;
+
+/** The part of a hit's score that does not depend on how much of the question it covers. */
+const INDEPENDENT_SHARE = 0.3;
 
 /** The most search hits to rerank. */
 const MAX_RANKED_CHUNKS = 60;
@@ -109,7 +112,11 @@ export const rankChunks = (
         (1 + nameMatch) *
         (nameMatch === 1 ? 1 : (hit.chunk.boost ?? 1)) *
         (hit.chunk.type === "Question" ? faqBoost : 1);
-      return { ...hit, coverage: share, score: hit.score * (0.3 + 0.7 * share) * boost };
+      return {
+        ...hit,
+        coverage: share,
+        score: hit.score * (INDEPENDENT_SHARE + (1 - INDEPENDENT_SHARE) * share) * boost,
+      };
     })
     .toSorted((a, b) => b.score - a.score);
 };

@@ -17,7 +17,7 @@ import { portfolioChunks } from "./chunks.ts";
 import { documentChunks } from "./documents.ts";
 import { buildPostings, writePostings } from "./postings.ts";
 
-/** A tag of so large a share of the projects, and of so many, is the trade. */
+/** A tag of at least this share and this number of projects is the owner's trade. */
 const MIN_TRADE_SHARE = 0.25;
 const MIN_TRADE_PROJECTS = 3;
 

@@ -10,7 +10,7 @@ import { projectHints } from "./hints.ts";
 
 const ofPortfolio = { isDocumentation: false } as const;
 
-/** Words of a project's address that its title lacks: `kerbside-chargers` for `Kerbside 400`. People ask with both. */
+/** Words of a project's address that its title lacks: `chargers` of `/kerbside-chargers` for `Kerbside 400`. Visitors use both. */
 const addressWords = (slug: string, title: string): string => {
   const stems = new Set(stemsOf(title));
   return slug
@@ -53,7 +53,7 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
     };
   });
 
-/** A question of the FAQ in the further languages that have all of them. Its answer is the one in the default language. */
+/** A question of the FAQ in the other languages that have the whole FAQ. Answers quote the default language. */
 const translationsOf = ({ faq, variants = [] }: Portfolio, index: number): string[] =>
   variants.flatMap((variant) => {
     const { questions = [] } = variant.faq;

@@ -1,8 +1,8 @@
 import type { CareerSection } from "../../portfolio/experience/entry-anchors.ts";
 
 /**
- * What visitors call the entries of a list: words that an entry rarely contains itself, because its section says them.
- * A question such as "Does she hold a first-aid certificate?" finds the entry `Paediatric First Aid` with them.
+ * Words by which visitors ask for the entries of a list. An entry rarely contains them, because the heading of its section does. With
+ * them, "Does she hold a first-aid certificate?" finds the entry `Paediatric First Aid`.
  */
 export const sectionHints: Readonly<Record<CareerSection, string>> = {
   experience: "work worked job position employer employed company career role",
@@ -20,7 +20,7 @@ export const sectionHints: Readonly<Record<CareerSection, string>> = {
   references: "reference testimonial recommend recommendation praise opinion",
 };
 
-/** What visitors call facts of a project that its page names otherwise or only shows. */
+/** The same for facts of a project, which its page shows without these words. */
 export const projectHints = {
   client: "client customer commission pay",
   personal: "personal own private hobby",

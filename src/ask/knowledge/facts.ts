@@ -39,7 +39,7 @@ export interface PortfolioFacts {
   readonly projects: readonly ProjectFacts[];
 }
 
-/** The text about the person is quoted up to this many sentences. */
+/** The most sentences of the text about the person that an answer quotes. */
 const MAX_ABOUT_SENTENCES = 5;
 
 /** The profile without its photo, and with the start of the text about the person, without markup. */

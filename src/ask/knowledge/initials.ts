@@ -4,7 +4,7 @@ import { lazy } from "./lazy.ts";
 import { fillerWords } from "./lexicon.ts";
 import { isStopWord, stem, tokenize } from "./words.ts";
 
-/** What is no part of a name: `Computer science, specialization in embedded systems`. */
+/** The end of a name: `Computer science, specialization in embedded systems`. */
 const afterName = /[,;:(]| [-–—] /;
 
 /** Short words of questions in any language, such as `de`. */
@@ -13,8 +13,8 @@ const smallWords = lazy(
 );
 
 /**
- * The stem of the initials by which people call a name: `CS` for `Computer science`. Undefined if they are fewer than `least` or
- * more than four, or can be a word of a question.
+ * The stem of the initials of a name: `CS` for `Computer science`. Undefined if there are fewer than `least` or more than four of
+ * them, or if they can be a word of a question.
  */
 export const initialsOf = (name: string, least: number): string | undefined => {
   const words = tokenize(name.split(afterName)[0] ?? "").filter(({ normalized }) => !isStopWord(normalized));

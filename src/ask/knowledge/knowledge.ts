@@ -11,7 +11,7 @@ import type { EntityNames } from "./names.ts";
 import { ownValue } from "./own-value.ts";
 import { stemsOf } from "./words.ts";
 
-/** The paths of the files that the build writes: what is known about the portfolio, and how questions are understood. */
+/** The paths of the files that the build writes: the knowledge about the portfolio, and the tables for questions. */
 export const knowledgeFile = "/api/knowledge.json";
 export const questionTablesFile = "/api/question-tables.json";
 
@@ -33,7 +33,7 @@ export interface Language {
   readonly synonyms: Readonly<Record<string, string>>;
 }
 
-/** How questions are understood: what is nearly the same for every portfolio. */
+/** The tables by which questions are understood, which are nearly the same for every portfolio. */
 export interface QuestionTables {
   readonly languages: PhraseTables;
   readonly usual: UsualTable;
@@ -48,7 +48,7 @@ export interface KnowledgeFile extends QuestionTables {
   readonly faq: readonly FaqEntry[];
   /** The document expansion: see related-words.ts. */
   readonly related: Readonly<Record<string, string>>;
-  /** The stems of English words that are close to others here, but no spelling errors: see real-words.ts. */
+  /** The stems of English words that resemble others here, but are not spelling errors: see real-words.ts. */
   readonly realWords: string;
   /** The postings of each stem: see `writePostings`. */
   readonly postings: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
   readonly search: Search;
   /** The chunks with a stem. */
   readonly postingsOf: (stem: string) => readonly Posting[];
-  /** Whether a word with this stem, which no text has, is no spelling error. */
+  /** Whether a stem that no text has is an English word, and not a spelling error. */
   readonly isRealWord: (stem: string) => boolean;
   /** The stems of the index that mean something similar. */
   readonly relatedTo: (stem: string) => readonly string[];
@@ -98,7 +98,7 @@ export const openKnowledge = ({ language, postings, related, realWords, ...file 
   const postingsOf = lazyLookup(postings, readPostings);
   return {
     ...file,
-    // Without stop words: `will` in a question is not Will Turner.
+    // Without stop words: the `will` of a question does not mean the owner Will Turner.
     owner: new Set(stemsOf(file.facts.profile.name)),
     language: {
       meaningsOf: (stem) => meaningsOf(stem) ?? none,

@@ -14,7 +14,7 @@ export interface EntityName {
   readonly index: number;
   /** The stems of the name, without stop words. */
   readonly stems: readonly string[];
-  /** Whether only the whole name counts: `When Will It Turn?` has one word that is not in every question. */
+  /** Whether only the whole name counts, because its words are in many questions: `When Will It Turn?` */
   readonly isWhole?: true;
   /** Stems that identify the entity alone, because they are rare and in no other name. */
   readonly distinctive: readonly string[];
@@ -43,26 +43,26 @@ export interface EntityNames {
 const MAX_RARE_CHUNKS = 3;
 
 /**
- * A title, and what comes before its colon, by which people call it: `Fern` for `Fern: A Claims Bot`, unless that is the title of
- * another project.
+ * A title and its part before a colon, which people use as a name: `Fern` for `Fern: A Claims Bot`. Only the title if another project
+ * has that name.
  */
 const titlesOf = (title: string, others: ReadonlySet<string>): readonly string[] => {
   const [short = "", rest] = title.split(": ");
   return rest === undefined || others.has(short) ? [title] : [title, short];
 };
 
-/** A field of study as people name it: `Would you work part-time?` does not ask for `Management, part-time`. */
+/** A field of study without `part-time`: `Would you work part-time?` does not ask for `Management, part-time`. */
 const fieldName = (field: string): string => field.replace(/,? *\b(?:part|full)[- ]time\b/i, "");
 
-/** What people call work on their own account, whatever the name of the business. */
+/** Phrases for self-employed work, whatever the name of the business. */
 const ownBusinessPhrases =
   "self employed, own company, own business, own practice, own studio, own firm, going independent, going freelance, become freelance, started freelancing, been freelancing"
     .split(",")
     .map((phrase) => tokenize(phrase).map((word) => word.stem));
 
 /**
- * Whether a position is work on one's own account: as an owner, founder or freelancer, without a company, or in one with one's
- * own name.
+ * Whether a position is self-employed: as an owner, founder or freelancer, without a company, or in a company with the owner's last
+ * name.
  */
 const isOwnBusiness = ({ role, company }: Experience, owner: string): boolean =>
   /\b(?:owner|founder|co-?founder|freelanc\w*|self-employed|independent)\b/i.test(role) ||
@@ -88,7 +88,7 @@ const allNames = (
     ),
   ].flatMap(({ name, ...entity }) => {
     const item = education[entity.index];
-    // Two letters of a company more often mean something else.
+    // Two initials of a company usually mean something else.
     const least = entity.kind === "education" && name === fieldName(item?.field ?? "") ? 2 : 3;
     const words = tokenize(name).map((word) => word.stem);
     const [only = "", ...others] = new Set(stemsOf(name));
@@ -106,7 +106,7 @@ const allNames = (
   const tags = new Set(allTags(facts).flatMap(stemsOf));
   const isRare = (stem: string): boolean =>
     owners.get(stem)?.length === 1 && (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS;
-  // The texts name an employer often, also for several positions. `Roundel` can be nothing else, unlike `Castle`.
+  // Texts can name an employer often. A name that is not an English word is still distinctive: `Roundel`, unlike `Castle`.
   const isOnlyName = (stem: string): boolean =>
     firms.get(stem)?.length === 1 && !isEnglishStem(stem) && !tags.has(stem);
   const isDistinctive = (stem: string): boolean =>

@@ -10,7 +10,7 @@ export interface Word {
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Neither the index nor a question counts these words. */
+/** Words that are neither in the index nor content words of a question. */
 const stopWords = wordSet(`
   a an the and or nor but of in on at to for with by from as into onto out up down off over under between through during
   is are was were be been being am do does did doing done has have had having can could will would shall should may might
@@ -92,7 +92,10 @@ const wordFrom = (normalized: string): Word => ({ normalized, stem: stem(normali
 /** A single word of ASCII letters and digits, which needs no normalization. */
 const asciiOnly = /^[A-Za-z0-9]+$/;
 
-/** Words that some write in one: `co-founder`, `e-commerce`, `start-up`. Their last part stays a word too, as in co-host and host. */
+/**
+ * Words with a hyphen that some write as one word: `co-founder`, `e-commerce`, `start-up`. Their last part stays a word too, so that
+ * `co-host` finds `host`.
+ */
 const compound = /\b(co|e|micro|multi|non|pre|re|start(?=-ups?\b))-([a-z]{2,})/g;
 
 /**
@@ -111,7 +114,7 @@ export const tokenize = (text: string): Word[] => {
     .map(wordFrom);
 };
 
-/** The same with the parts of `non-profit` as words of their own, for tables that are learned from few texts. */
+/** The same with `non` and `profit` as two words for `non-profit`, for tables that are learned from few texts. */
 export const tokenizeParts = (text: string): Word[] => tokenize(text.replaceAll(/-(?!mails?\b)/gi, " "));
 
 /** The stems of a text, without stop words. */

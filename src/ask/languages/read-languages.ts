@@ -18,13 +18,13 @@ const tables = { ar, de, es, fr, ja, nl, pt } as const satisfies Record<
 
 const forms = z.record(z.string(), z.string());
 
-/** The forms of a language by the English words that they mean. */
+/** The phrases of a language, by the English words that they mean. */
 const PhraseTable = z.intersection(
   z.object({ ignored: z.string(), topics: forms }),
   z.record(z.string(), z.union([z.string(), forms])),
 );
 
-/** Forms with what they mean, as the index contains them: `wohnt lebt=lives;stadt ort=city`. */
+/** Phrases with their English words, as the index contains them: `wohnt lebt=lives;stadt ort=city`. */
 export type PhraseTables = Readonly<Record<string, string>>;
 
 const entriesOf = (table: Readonly<Record<string, unknown>>): [english: string, forms: string][] =>
@@ -32,17 +32,17 @@ const entriesOf = (table: Readonly<Record<string, unknown>>): [english: string, 
     .flatMap(([english, list]) => (typeof list === "string" ? [[english, list] as const] : []))
     .map(([english, list]) => [english === "ignored" ? "" : english, list]);
 
-/** The forms as a question has them, without accents; Japanese ones are found within a text without spaces. */
+/** Phrases as tokenized questions contain them. Japanese ones are found within a text without spaces, so they stay as they are. */
 const normalizedForms = (list: string, language: string): string =>
   list
     .split(",")
     .map((form) => (language === "ja" ? form.trim() : joinWords(tokenize(form))))
     .join();
 
-/** The English words that say little, so that what means them in another language says little too. */
+/** English words that say little, as do their translations. */
 const smallWords = "ignored she you for with without in from and or not who where when what which why how".split(" ");
 
-/** The small words of a language with a table, such as `vous`; none for others. */
+/** The small words of a language, such as `vous`; none for languages without a table. */
 export const smallWordsOf = (language: string): readonly string[] => {
   const text = ownValue<string>(tables, language.slice(0, 2));
   if (text === undefined || language.startsWith("ja")) return [];

@@ -56,7 +56,7 @@ const isOrdinaryUse = ({ isOrdinary }: SkillEntry, before: Word | undefined): bo
 
 /** Returns a function that finds mentions: names of projects, companies, schools and competitions, then skills. */
 export const entityFinder = ({ facts, names, owner, language, frequency }: Knowledge) => {
-  /** How much of a name words say. People leave out its numbers, as in `Region evacuation in 11 minutes`. */
+  /** The rarity of stems. Numbers count little, because people leave them out of names, as in `Region evacuation in 11 minutes`. */
   const rarity = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + (/^\d+$/.test(stem) ? 0.1 : 1) / (1 + frequency(stem)), 0);
 

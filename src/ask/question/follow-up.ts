@@ -21,26 +21,26 @@ const attributeConcepts: readonly Concept[] = [
 /** Attributes that belong to the person if the question mentions the person. */
 const personAttributes: readonly Concept[] = ["skill", "work", "location", "role"];
 
-/** `who was the client?` asks for the client of something that the question does not name. */
+/** Nouns with `the` that belong to something else, which the question leaves out: `who was the client?` */
 const definite = /\bthe (?:client|customer|team|result|outcome|budget|price|cost|problem|challenge|goal)\b/;
 
-/** `When did you finish?` asks for the end of something, which a longer question would name. */
+/** Whether it leaves out what the date belongs to: `When did you finish?` */
 const asksWhenItWas = ({ text, words, mentions, concepts, contentPositions }: Question): boolean =>
   words.length <= 4 &&
   /^when did\b/.test(text) &&
   mentions.length === 0 &&
   contentPositions.every((position) => concepts.get("when")?.has(position));
 
-/** `What was your part?` asks for that in something, which a longer question would name. */
+/** Whether it leaves out what the part belongs to: `What was your part?` */
 const asksForPart = ({ text }: Question): boolean =>
   /^what (?:was|were) (?:her|his|their|your|she) (?:own )?(?:part|role|job|task|tasks|contribution|responsibilit\w+)(?: (?:in|on|there|in that|in it|in this))*$/.test(
     text,
   );
 
-/** `What did she do there?` and `How long has she been there?`, but not `How many projects are there?` */
+/** Whether `there` means a place named before: `What did she do there?`, but not `How many projects are there?` */
 const pointsThere = ({ text }: Question): boolean => /(?<!\b(?:is|are|was|were|has|have|had) )\bthere\b/.test(text);
 
-/** Whether a word of a question stands for something before it: `and the first?`, `what did it cost?` */
+/** Whether a question refers to something named before: `and the first?`, `what did it cost?` */
 export const pointsBack = (question: Question): boolean =>
   /^(?:only|and|also|or|but|(?:what|how) about)\b/.test(question.text) ||
   pointsThere(question) ||
@@ -52,7 +52,7 @@ export const isFollowUp = (question: Question): boolean => {
   if (pointsBack(question)) return true;
   if (question.mentions.length === 0 && question.words.length <= 6 && definite.test(question.text)) return true;
   if (asksWhenItWas(question) || asksForPart(question)) return true;
-  // `Who paid?` asks for that of something, which a longer question would name.
+  // A question as short as `Who paid?` omits its subject.
   if (startsWith(question, "who") && question.words.length <= 2) return true;
   const asksOnlyForAttributes = [...question.concepts.keys()].every((concept) => attributeConcepts.includes(concept));
   return (
@@ -63,10 +63,10 @@ export const isFollowUp = (question: Question): boolean => {
   );
 };
 
-/** Whether a question narrows the list of the answer before: `which of them`, `how many of those`, `only since 2024`. */
+/** Whether a question narrows the previous list: `which of them`, `how many of those`, `only since 2024`. */
 const narrows = ({ text }: Question): boolean => /^only\b|\bof (?:them|those|these)\b/.test(text);
 
-/** Whether it asks for the one at the end of the list before: `which was the first?`, `the longest?` */
+/** Whether it asks for one end of the previous list: `which was the first?`, `the longest?` */
 const asksForExtreme = (question: Question): boolean =>
   question.words.length <= 5 &&
   (asksFor(question, "oldest", "latest") || containsWord(question, "longest")) &&
@@ -82,11 +82,11 @@ const ordinalIn = ({ words }: Question): number | undefined => {
   return found < 0 ? undefined : ordinals.indexOf(words[found]?.normalized ?? "");
 };
 
-/** The question after a list of projects: about one of them, or about those that it narrows the list to. */
+/** A question after a list of projects, about one of them or about a part of the list. */
 const amongProjects = (question: Question, about: readonly Entity[]): Question | undefined => {
   const projects = about.flatMap(({ kind, item }) => (kind === "project" ? [item] : []));
   if (projects.length < 2) return undefined;
-  // `Which one was the first?` asks for the earliest, and `the first one` for that at the top.
+  // `Which one was the first?` asks for the earliest project, and `the first one` for the first in the list.
   const asksWhich = /^(?:and )?which (?:one|project) (?:was|is|came)\b/.test(question.text);
   const ordinal = containsWord(question, "one", "project") && !asksWhich ? ordinalIn(question) : undefined;
   const item = ordinal === undefined ? undefined : projects.at(ordinal);
@@ -106,7 +106,7 @@ const amongProjects = (question: Question, about: readonly Entity[]): Question |
 
 const extremes: readonly Concept[] = ["latest", "oldest"];
 
-/** The question before with the other end of the list: `and the first?` after `What is the latest project?` */
+/** The previous question with the other end of the list: `and the first?` after `What is the latest project?` */
 const otherEnd = (question: Question, before: Question): Question | undefined => {
   const [end, other] = [question, before].map(({ concepts }) => extremes.find((concept) => concepts.has(concept)));
   if (!end || !other || question.mentions.length > 0 || question.words.length > 4) return undefined;
@@ -114,7 +114,7 @@ const otherEnd = (question: Question, before: Question): Question | undefined =>
   return { ...before, concepts: concepts.set(end, before.concepts.get(other) ?? new Set()) };
 };
 
-/** What a question asks for that its answer about another thing has too: `who was the client?` */
+/** Whether a follow-up asks about the same project, and names nothing else: `who was the client?` */
 const asksAboutSame = (question: Question, about: readonly Entity[]): boolean =>
   about.length === 1 &&
   about[0]?.kind === "project" &&
@@ -122,7 +122,7 @@ const asksAboutSame = (question: Question, about: readonly Entity[]): boolean =>
   question.mentions.every(({ entity }) => entity.kind === "skill") &&
   !startsWith(question, "and");
 
-/** A question with what it leaves out from the one before, and what that was about. */
+/** Completes a question from the previous one, and from what the previous answer was about. */
 export const withContext = (question: Question, before: Question, about: readonly Entity[]): Question => {
   const otherOrAmong = otherEnd(question, before) ?? amongProjects(question, about);
   if (otherOrAmong) return otherOrAmong;
@@ -133,7 +133,7 @@ export const withContext = (question: Question, before: Question, about: readonl
     : inheritSubject(question, about[0]?.kind === "project" ? about.slice(0, 1) : about, before);
 };
 
-/** Both questions as one, of which the later has the last word on numbers. Positions of the later one are shifted. */
+/** Both questions as one. The positions of the later one are shifted, and it decides whether a number is asked for. */
 const joined = (earlier: Question, later: Question): Question => {
   const shift = earlier.words.length;
   const concepts = new Map([...earlier.concepts].map(([concept, positions]) => [concept, new Set(positions)] as const));

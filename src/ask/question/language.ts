@@ -2,7 +2,7 @@ import type { Language } from "../knowledge/knowledge.ts";
 import { careerListWords, fillerWords, generalSynonyms, lexicon, lexiconWords } from "../knowledge/lexicon.ts";
 import { stem, stemsOf } from "../knowledge/words.ts";
 
-/** For each stem, the stems of the other members of its groups, without those that no text has. */
+/** The synonyms of each stem that occur in the portfolio. */
 const synonyms = (
   groups: readonly (readonly string[])[],
   hasStem: (stem: string) => boolean,
@@ -40,7 +40,7 @@ const phrases = (): Record<string, string> => {
 /** The stems of lexicon and filler words, which can occur in any question. */
 export const ordinaryStems: ReadonlySet<string> = new Set([...lexiconWords, ...fillerWords].map(stem));
 
-/** What visitors call the lists of the career, one and several, which they misspell. */
+/** The names of career lists, singular and plural, for spelling correction. */
 const listNames = Object.values(careerListWords).flatMap((words) =>
   words.split(" ").flatMap((word) => [word, `${word}s`]),
 );

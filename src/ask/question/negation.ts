@@ -21,7 +21,7 @@ const partOf = (question: Question, from: number, to: number): Question => {
 /** Whether a question contains a negation. */
 export const isNegated = ({ words }: Question): boolean => words.some(({ normalized }) => negations.test(normalized));
 
-/** Splits a question at its negation. For questions such as `projects that are not for clients`. */
+/** Splits a question, such as `projects that are not for clients`, at its negation. */
 export const negatedPart = (question: Question): { readonly question: Question; readonly denied?: Question } => {
   const at = question.words.findIndex(({ normalized }) => negations.test(normalized));
   if (at < 0) return { question };

@@ -6,13 +6,13 @@ const nounPhrase = (role: string): string[] =>
   tokenize(role.split(/ (?:of|for|at|in)\b|[(,/]/)[0] ?? "").map(({ normalized }) => normalized);
 
 /**
- * Returns a function that replaces what stands for the owner of the portfolio with a pronoun: `the candidate`, and `this composer`
- * or `the composer` if that is a role of the owner. `The composer of the opera` and `who was the composer` are about others.
+ * Returns a function that replaces references to the owner with a pronoun: `the candidate`, and `this composer` or `the composer` if
+ * that is a role of the owner. `The composer of the opera` and `who was the composer` mean others.
  */
 export const ownerReplacer = ({ facts }: Knowledge): ((text: string) => string) => {
   const roles = (facts.profile.roles ?? []).map(nounPhrase);
   const isPlain = (word: string | undefined) => word !== undefined && /^[a-z]+$/.test(word);
-  // The same word twice would make the pattern try every combination of the two.
+  // A repeated word would make the pattern try every combination of the two.
   const before = [...new Set(roles.flatMap((words) => words.slice(0, -1)))].filter(isPlain);
   const nouns = roles.map((words) => words.at(-1)).filter(isPlain);
   const person = ["candidate", "applicant", ...nouns].join("|");

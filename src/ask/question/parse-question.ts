@@ -27,11 +27,11 @@ const MAX_CORRECTED_WORDS = 40;
 const isOfProjects = (next: Word | undefined): boolean =>
   next === undefined || /^(?:projects?|works?)$/.test(next.normalized);
 
-/** What `last` before it asks for the latest of: `her last three projects`, `the last talk`, but not `her last name`. */
+/** Nouns that make `last` ask for the latest: `her last three projects`, `the last talk`, but not `her last name`. */
 const countable =
   /^(?:projects?|works|jobs?|positions?|talks?|awards?|prizes?|articles?|papers?|publications?|one|two|three|four|five|[2-9])$/;
 
-/** Where `work`, `samples` or `portfolio` means the projects: `examples of your work`, `see her recent work`, `portfolio?` */
+/** Wordings in which `work`, `samples` or `portfolio` means projects: `examples of your work`, `see her recent work`, `portfolio?` */
 const shownWork: readonly RegExp[] = [
   /\b(?:(?:examples?|samples?|pieces) of|see|view|browse|look at|show (?:me|us)) (?:(?:some|any|more|all|of|examples?|samples?|the|his|her|your|their|own|best|recent|latest|finished) )*(?:portfolio$|works?\b(?! (?:experience|history|permit|at|with)\b))/,
   /\b(?:her|his|your|their) (?:own )?(?:best|recent|latest|finest) works?\b(?! (?:experience|history|at|with)\b)/,
@@ -42,23 +42,26 @@ const shownWork: readonly RegExp[] = [
 /** The words of a question, as a text and one by one. */
 type Wording = Pick<Question, "text" | "words">;
 
-/** The positions of words for works that a question asks to see. */
+/** The positions of the words for projects, if a question asks to see some. */
 const shownWorkIn = ({ text, words }: Wording): number[] =>
   shownWork.some((pattern) => pattern.test(text))
     ? words.flatMap(({ stem }, index) => (/^(?:work|exampl|sampl|piec|portfolio)/.test(stem) ? [index] : []))
     : [];
 
-/** Whether a word does not mean what its stem usually means: in `new customers`, `for free`, `lasted`, `her books` and `have a call`. */
+/**
+ * Whether a word has another meaning than its stem usually has: in `new customers`, `for free`, `lasted`, `her books` and `have a
+ * call`.
+ */
 const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
   const [word = "", before = "", after = ""] = [0, -1, 1].map((offset) => words[index + offset]?.normalized);
   if (word === "new") return !isOfProjects(words[index + 1]);
   if (word === "free") return before === "for";
-  // `Which design school did you go to?` asks for no project, and `Have you worked with schools?` for no studies.
+  // `Which design school did you go to?` does not ask for projects, and `Have you worked with schools?` not for studies.
   if (word === "design") return after === "school";
   if (/^(?:schools?|colleges|universities)$/.test(word))
     return words.some(({ normalized }) => /^(?:worked|working|designed|built|made)$/.test(normalized));
   if (word === "lasted" || word === "lasts") return true;
-  // `Message queues` and `error messages` are no way to reach somebody.
+  // `Message queues` and `error messages` are not for contacting somebody.
   if (/^messages?$/.test(word))
     return !/^(?:an?|send|leave|can|to|your)$/.test(before) && !/^(?:you|her|him|them|me)$/.test(after);
   if (word === "books") return before !== "she" && before !== "he";
@@ -87,7 +90,7 @@ export const questionParser = (knowledge: Knowledge) => {
   /** The positions of tags and skills: `jam projects` does not ask for a game jam if the owner makes jam. */
   const topicsIn = (all: readonly Mention[]): ReadonlySet<number> =>
     new Set(all.flatMap(({ entity, positions }) => (entity.kind === "skill" ? positions : [])));
-  // With a list of hackathons, a tag of that name does not ask for projects.
+  // If the portfolio lists hackathons, the word asks for them even if it is also a tag.
   const hasHackathons = (facts.experience.hackathons ?? []).length > 0;
   const isFirm = (concept: Concept): boolean => firmConcepts.has(concept) || (hasHackathons && concept === "hackathon");
   const conceptsIn = (
@@ -130,7 +133,7 @@ export const questionParser = (knowledge: Knowledge) => {
     return concepts;
   };
 
-  /** The concepts of a question that asks to see work: it means the projects, not the jobs. */
+  /** The concepts of a question. If it asks to see work, that means the projects and not the jobs. */
   const withShownWork = (
     wording: Wording,
     concepts: Map<Concept, ReadonlySet<number>>,
@@ -144,7 +147,7 @@ export const questionParser = (knowledge: Knowledge) => {
     return new Map([...others, ["project", new Set([...shown, ...(concepts.get("project") ?? [])])]]);
   };
 
-  /** In `which of her studies`, the noun means projects, unless it is that of something else, such as awards. */
+  /** The noun in `which of her studies` means projects, unless it names something else, such as awards. */
   const withOwnNoun = ({ text, words }: Wording, concepts: Map<Concept, ReadonlySet<number>>) => {
     const isOwn = /^which of (?:her|his|their|your) \S*s(?!\S)/.test(text);
     const isOfCareer = Object.values(language.lists).some((stems) => stems.split(" ").includes(words[3]?.stem ?? ""));
@@ -167,7 +170,7 @@ export const questionParser = (knowledge: Knowledge) => {
     const isMeasure = (index: number): boolean =>
       words[index - 1]?.normalized === "how" && measures.has(words[index]?.normalized ?? "");
     const years = yearsIn(text, span);
-    /** Words such as `before` belong to the years of a question; they are no topic. */
+    /** Words such as `before` belong to the years of a question and are not topics. */
     const isOfYears = (normalized: string): boolean => years.length > 0 && rangeWords.has(normalized);
     const isContent = ({ normalized, stem }: Word, index: number): boolean =>
       mentionedAt.has(index) ||

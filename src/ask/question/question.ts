@@ -23,11 +23,11 @@ export interface Question {
   readonly containsPath: boolean;
   /** Whether it asks for a number: how many, how long, how deep. */
   readonly asksForNumber: boolean;
-  /** The projects that it is limited to: those of the answer before, in `which of them are for clients?` */
+  /** The projects of the previous answer, if it asks only about these: `which of them are for clients?` */
   readonly within?: readonly ProjectFacts[];
   /**
-   * What it is, if it stands for a visitor's question in other words: a question for a fact, which a rule answers, or the visitor's
-   * own about how the owner works, such as a price, which no project and no documentation answers.
+   * How to answer a question that the classifier recognized. `fact`: it is the usual question for a fact, which a rule answers.
+   * `practice`: it is the visitor's own, about how the owner works, such as a price, which no project and no documentation answers.
    */
   readonly standsFor?: "fact" | "practice";
   /** Whether it has a capitalized word that occurs nowhere in the index. */
@@ -82,7 +82,7 @@ export const auxiliaries = "is are was were do does did has have had can could w
 export const startsWith = ({ words: [first] }: Question, ...wanted: readonly string[]): boolean =>
   first !== undefined && wanted.includes(first.normalized);
 
-/** Whether it asks what somebody has done, and not what is offered: `What talks has she given?` */
+/** Whether it asks for past activities and not for what the owner offers: `What talks has she given?` */
 export const asksForDone = (question: Question): boolean =>
   containsWord(question, "given", "gave", "held", "published", "written", "earned", "passed");
 

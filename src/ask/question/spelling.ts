@@ -21,7 +21,7 @@ const questionWords = [
 
 const sortedLetters = (word: string): string => [...word].toSorted().join("");
 
-/** The number of errors in a word that should be another; undefined if there are too many. */
+/** The number of spelling errors that turn one word into the other; undefined if there are too many. */
 export const errorsIn = (word: string, other: string): number | undefined => {
   const most = word.length >= 8 ? 2 : 1;
   if (Math.abs(word.length - other.length) > most) return undefined;
@@ -72,7 +72,7 @@ export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
   const nearest = (misspelled: string, candidates: ReadonlyMap<string, readonly string[]>): string | undefined => {
     let best: { word: string; distance: number } | undefined;
     for (const word of candidates.get(misspelled.charAt(0)) ?? []) {
-      // A different ending is an inflected form, not an error.
+      // A word that only has another ending is inflected, not misspelled.
       const distance = misspelled.startsWith(word) ? undefined : distanceOf(misspelled, word);
       if (distance !== undefined && (!best || distance < best.distance)) best = { word, distance };
     }

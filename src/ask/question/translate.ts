@@ -2,7 +2,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
 import { isStopWord, tokenize } from "../knowledge/words.ts";
 
-/** A form of another language: its words after the first, and the English words that it means. */
+/** A phrase of another language: its words after the first, and the English words that it means. */
 interface Form {
   readonly rest: readonly string[];
   readonly english: string;
@@ -12,7 +12,7 @@ type Forms = ReadonlyMap<string, readonly Form[]>;
 
 const isJapanese = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);
 
-/** The forms of a table with their English words. */
+/** The phrases of a table with their English words. */
 const pairsOf = (table: string): [form: string, english: string][] =>
   table.split(";").flatMap((line) => {
     const [english = "", forms = ""] = line.split("=");
@@ -66,7 +66,7 @@ const replaceWithin = (text: string, pairs: readonly (readonly [string, string])
   return translated.replace(/\s+/g, " ").trim();
 };
 
-/** Whether a question has only words that are neither English nor in the index, as one in a language that is not supported. */
+/** Whether no word of a question is English or in the index, as in an unsupported language. */
 export const isInUnknownLanguage = ({ owner, language, frequency }: Knowledge, text: string): boolean => {
   const words = tokenize(text).filter(({ stem }) => !owner.has(stem));
   return (
@@ -79,8 +79,8 @@ export const isInUnknownLanguage = ({ owner, language, frequency }: Knowledge, t
 };
 
 /**
- * Returns a function that translates the words of a question in another language that ask for something into English, such
- * as `where` and `projects`; undefined for questions in English. For questions in the languages of D18.
+ * Returns a function that translates the words of a question that the tables have, such as `where` and `projects`, into English. It
+ * returns undefined for questions in English. For the languages of D18.
  */
 export const questionTranslator = ({
   languages,

@@ -5,7 +5,7 @@ import { linesOf } from "./lines-of.ts";
 const rarer = ["patent", "patents", "headcount", "revenue", "hardest"];
 
 /**
- * The most frequent words of English, and some rarer ones. Of still rarer words, more are spelling errors of others than meant:
- * with 25,000 words, questions are answered worse than with 5,000.
+ * The most frequent words of English, and some rarer ones. A still rarer word is more often a misspelled common one: with 25,000
+ * words, questions are answered worse than with 5,000.
  */
 export const englishWords: readonly string[] = [...linesOf(commonFile), ...rarer];

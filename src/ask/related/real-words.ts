@@ -8,7 +8,7 @@ import { englishWords } from "./english-words.ts";
 
 const words = lazy(() => englishWords.map((normalized) => ({ normalized, stem: stem(normalized) })));
 
-/** The stems of English words that are close to one of the table of usual questions. It is the same for every portfolio. */
+/** The stems of English words that resemble a word of the table of usual questions. They are the same for every portfolio. */
 const nearUsualWords = lazy(() => {
   const known = new Set(Object.keys(usual.table.words));
   return new Set(
@@ -17,9 +17,8 @@ const nearUsualWords = lazy(() => {
 });
 
 /**
- * The stems of English words that would otherwise be corrected to words of the portfolio or of the tables, although they are no
- * spelling errors: `prince` is not `print`, and `lunch` not `launch`. The index cannot contain all words of English, and needs
- * only these.
+ * The stems of English words that the spelling correction would replace with words of the portfolio or of the tables, although they
+ * are correct: `prince` is not `print`, and `lunch` not `launch`. A list of all English words would be too large.
  */
 export const realWordsNear = (file: Omit<KnowledgeFile, "realWords">): string => {
   const { isKnown, correct } = spellingCorrector(openKnowledge({ ...file, realWords: "" }));

@@ -11,15 +11,18 @@ const relatedWords = lazy(
 
 const vocabulary = lazy(() => new Set([...relatedWords().keys()].map(stem)));
 
-/** Whether a stem is that of one of 36,000 English words, at build time. Few names of firms are: `Castle` is, `Roundel` is not. */
+/**
+ * Whether a stem is that of one of 36,000 English words, at build time. `Castle` is; most names of companies, such as `Roundel`, are
+ * not.
+ */
 export const isEnglishStem = (text: string): boolean => vocabulary().has(text);
 
-/** The most stems of the texts that another stem stands for. One that is near more of them finds nothing in particular. */
+/** The most stems that a stem expands to. With more, it would find nothing in particular. */
 const MAX_OWN_STEMS = 4;
 
 /**
- * The document expansion of the index: for each stem that no text has, the stems of the texts that mean something similar.
- * It serves questions in other words than the pages'. A word that texts do have finds its own record, so it needs no others.
+ * The document expansion of the index: for each stem that no text has, the stems of texts that mean something similar. It answers
+ * questions that use other words than the pages. A stem of the texts needs no expansion, because it finds its own pages.
  */
 export const relatedIndex = (texts: readonly string[]): Record<string, string> => {
   const words = texts.flatMap(tokenize).flatMap(({ normalized }) => (isStopWord(normalized) ? [] : [normalized]));

@@ -10,7 +10,7 @@ import {
 } from "../question/question.ts";
 import type { Rule, RuleResult } from "./rule.ts";
 
-/** The share of a question that a rule may leave unexplained. With a third, fewer questions are answered, and more wrongly. */
+/** The share of a question that a rule may leave unexplained. At a third, fewer questions are answered, and more of them wrongly. */
 const MAX_UNEXPLAINED_SHARE = 0.5;
 /** The weight of a word that occurs nowhere in the index; other words weigh 1. */
 const UNKNOWN_WORD_WEIGHT = 2;
@@ -23,7 +23,7 @@ export interface AppliedRule {
   readonly unexplainedShare: number;
 }
 
-/** Whether it asks how something came about: `How did her time at Acme end?` */
+/** Whether it asks for a story: `How did her time at Acme end?` */
 const asksForStory = ({ text }: Question): boolean => /^how (?:did|was|were)\b/.test(text);
 
 /** Whether only a text can answer: a question for a reason, a price or a story. */
@@ -32,10 +32,7 @@ const asksForText = (question: Question): boolean =>
   asksForStory(question) ||
   (containsWord(question, "much") && asksForAmount(question));
 
-/**
- * Whether a rule answers this kind of question. Typed data gives reasons only in a pitch, amounts only where it counts, and
- * no answer to a negation outside of lists.
- */
+/** Whether a rule answers this kind of question: reasons, amounts and negations need a rule for them. */
 const answersKind = ({ explains }: Rule, question: Question): boolean =>
   (!asksForText(question) || explains.includes("why")) &&
   (!asksForAmount(question) || explains.includes("count")) &&

@@ -7,10 +7,10 @@ import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
 
-/** The share of a question for a website or an account that may be about something else. */
+/** The share of a question for a website or an account that may stay unexplained. */
 const MAX_UNEXPLAINED_OF_LINKS = 0.34;
 
-/** Whether the texts have a name of the words that no rule explains, such as `Obed Farrant`: somebody else is meant. */
+/** Whether the question has the name of somebody else from the texts, such as `Obed Farrant`. */
 const namesSomebodyElse = (question: Question, { chunks }: Knowledge): boolean => {
   const name = unexplainedWords(question, email.explains)
     .map(({ normalized }) => normalized.replace(/^./, (first) => first.toUpperCase()))
@@ -19,7 +19,7 @@ const namesSomebodyElse = (question: Question, { chunks }: Knowledge): boolean =
   return name !== "" && has(name) && !has(name.toLowerCase());
 };
 
-/** `What is the best time to email her?` and `Do you answer emails at the weekend?` ask for more than the address. */
+/** Whether it asks for more than the address: `What is the best time to email her?`, `Do you answer emails at the weekend?` */
 const asksWhen = (question: Question): boolean =>
   containsWord(question, "when", "time", "answer", "reply", "respond", "weekend", "weekends", "fast", "quickly");
 
@@ -122,7 +122,7 @@ const links: Rule = {
   },
 };
 
-/** Answers questions about the document that recruiters ask for: `cv pdf`. */
+/** Answers questions about the resume: `cv pdf`. */
 const resume: Rule = {
   name: "resume",
   explains: ["resume", "work", "link", "person"],

@@ -1,12 +1,12 @@
 import type { PortfolioFacts } from "../knowledge/facts.ts";
 
-/** The dates of a position or a project, each YYYY, YYYY-MM or YYYY-MM-DD. Without an end, it goes on. */
+/** The dates of a position or a project, each YYYY, YYYY-MM or YYYY-MM-DD. Without an end, it is ongoing. */
 interface Dates {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
 
-/** A time, as months since year 0; `last` is included. */
+/** A period in months since year 0, with the last one included. */
 export interface Span {
   readonly first: number;
   readonly last: number;
@@ -18,11 +18,11 @@ const monthOf = (date: string, isEnd: boolean): number => {
   return Number(year) * 12 + (month === undefined ? (isEnd ? 11 : 0) : Number(month) - 1);
 };
 
-/** The time between two dates. Undefined if one of them is missing. */
+/** The period between two dates. Undefined if one of them is missing. */
 export const spanOf = ({ start, end }: Dates): Span | undefined =>
   start === undefined || end === undefined ? undefined : { first: monthOf(start, false), last: monthOf(end, true) };
 
-/** The number of months that any of the times covers. */
+/** The number of months in periods. Months in which they overlap count once. */
 export const monthsIn = (spans: readonly Span[]): number => {
   let months = 0;
   let covered = -1;
@@ -39,7 +39,7 @@ export const monthsOf = (dates: Dates): number => {
   return span ? monthsIn([span]) : 0;
 };
 
-/** The latest date that a portfolio names: it ends what is ongoing. */
+/** The latest date in a portfolio, which stands for today where something is ongoing. */
 export const latestDate = ({ experience: { experiences = [] }, projects }: PortfolioFacts): string | undefined =>
   [
     ...experiences.flatMap(({ start, end = start }) => [start, end]),
@@ -48,6 +48,6 @@ export const latestDate = ({ experience: { experiences = [] }, projects }: Portf
     .toSorted()
     .at(-1);
 
-/** Whether something went on in a year. Without an end, it still does. */
+/** Whether a year is within the dates of something. Without an end, it is ongoing. */
 export const isDuring = ({ start, end = "9999" }: Dates, year: string): boolean =>
   start !== undefined && start.slice(0, 4) <= year && end.slice(0, 4) >= year;

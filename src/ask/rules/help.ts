@@ -9,22 +9,22 @@ const sentence = statementAt("/");
 const greeting =
   "(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|hola|hallo|bonjour|ciao|thanks|thank you|thx|cheers|ok|okay|bye|goodbye)";
 
-/** A greeting, thanks or a call for help, and nothing else. The name of the owner is `she`. */
+/** Matches a greeting, thanks or a call for help, and nothing else. The name of the owner is `she`. */
 const greetingPattern = new RegExp(
   `^(?:please )?(?:${greeting}|help(?: me)?|hilfe|ayuda|aide|ajuda|hulp)(?: (?:${greeting}|there|all|everyone|again|she|so much|very much|a lot|please|for (?:your|the) (?:help|time|answers?)))*$`,
 );
 
-/** What to ask: `What can I ask?`, `What kind of questions does it answer?` */
+/** Matches questions about what to ask: `What can I ask?`, `What kind of questions does it answer?` */
 const asksWhatToAsk =
   /^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:questions|things|else))? (?:can|could|may|should|do) (?:i|we|one|people) ask(?: (?:you|it|this|here|about))*$|^(?:what|which)(?: (?:kinds?|sorts?|types?) of)? questions (?:can|do|does) (?:you|it|this|this site|this box) (?:answer|understand)$|^(?:some |any )?(?:examples?|example questions|sample questions)(?: please)?$|^(?:how (?:do|does) (?:this|the|your) (?:question |search )?(?:box|chat|chatbot|bot|assistant|search) work|how (?:do|can) i (?:use|ask) (?:this|questions)(?: here)?)$/;
 
-/** The same at the start of a conversation. After another question, `How does this work?` is about its answer. */
+/** The same at the start of a conversation. Later, `How does this work?` is about the previous answer. */
 const asksWhatThisIs = /^(?:how does (?:this|it) work|what is (?:this|this (?:site|page|website|box|thing))(?: for)?)$/;
 
 const machine =
   "(?:(?:ro)?bot|chatbot|ai|llm|language model|machine|computer|program|human|chatgpt|gpt|real|(?:real|actual|living) (?:person|human))";
 
-/** Who answers: `Are you a bot?`, `Am I talking to a real person?` */
+/** Matches questions about who answers: `Are you a bot?`, `Am I talking to a real person?` */
 const asksWhoAnswers = new RegExp(
   `^(?:are you|is this|is it)(?: (?:really|just|actually))? (?:an? )?${machine}(?: or .+)?$|^(?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with) (?:an? |the )?(?:${machine}|person|somebody|someone|she|you)(?: or .+)?$|^who (?:am i (?:talking|speaking|chatting) (?:to|with)|is answering|answers(?: (?:here|this|these questions|my questions))?|(?:writes|wrote) (?:this|these|the) answers?)$`,
 );
@@ -49,8 +49,8 @@ const whoAnswers = ({ facts: { profile, contact } }: Knowledge): Statement[] => 
 };
 
 /**
- * The answer to a question about the box for questions itself, as visitors type it before or after any other: `hello`, `What can I
- * ask?`, `Are you a bot?`. Undefined for all other questions.
+ * The answer to a question about the search box itself: `hello`, `What can I ask?`, `Are you a bot?`. Undefined for all other
+ * questions.
  */
 export const helpAnswer = (knowledge: Knowledge, text: string, isFirst: boolean, limit: number): Answer | undefined => {
   const words = tokenize(text)

@@ -20,7 +20,7 @@ const weather = /\bweather (?:is |was |will )?(?:like|be|in|today|tomorrow|forec
 /** Whether it asks for the weather of a place, which a page may name. */
 const isAboutWeather = ({ text }: Question): boolean => weather.test(text);
 
-/** Whether it asks for a phone number that the owner does not publish. Texts can mention phones. */
+/** Whether it asks for a phone number that the owner does not publish. Without this, texts that mention phones would answer. */
 const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =>
   facts.profile.phone === undefined &&
   containsWord(question, "phone", "telephone", "mobile") &&
@@ -29,7 +29,7 @@ const isUnpublishedPhone = (question: Question, { facts }: Knowledge): boolean =
 const networks =
   /^(?:linkedin|xing|facebook|instagram|twitter|tiktok|youtube|mastodon|bluesky|threads|behance|dribbble|whatsapp|telegram|discord|orcid|researchgate)$/;
 
-/** Whether it asks for an account on a network that the portfolio does not name. The documentation has examples. */
+/** Whether it asks for an account on a network that only the documentation mentions, as an example. */
 const isOnUnknownNetwork = ({ words }: Question, { facts, chunks, postingsOf }: Knowledge): boolean => {
   const { linkedin, profiles = [] } = facts.profile;
   const own = new Set([...(linkedin ? ["linkedin"] : []), ...profiles.map(({ network }) => network.toLowerCase())]);
@@ -58,7 +58,10 @@ const isGeneralKnowledge = (question: Question): boolean => {
 const privateLife =
   /^(?:are|is|were|was) (?:you|she|he|they) (?:married|single|divorced|engaged|pregnant|religious|gay)(?: (?:yourself|yet|now|or .*))?$|^(?:do|does) (?:you|she|he|they) have (?:any )?(?:children|kids|a (?:husband|wife|girlfriend|boyfriend|child|family))$/i;
 
-/** Whether it asks about family and the like, which the texts may name of others. An owner who wants to say it has it in the FAQ. */
+/**
+ * Whether it asks about private life, such as family. Texts may name the families of others. An owner who wants to answer has the
+ * question in the FAQ.
+ */
 const isPrivate = (question: Question, { chunks }: Knowledge): boolean =>
   privateLife.test(question.text) &&
   !chunks.some(({ type, name }) => type === "Question" && privateLife.test(name.replace(/\W+$/, "")));

@@ -86,7 +86,7 @@ const availability: Rule = {
     // `When did she go freelance?` asks for a year.
     if (containsWord(question, "who", "where", "which", "did", "references", "reference", "testimonials"))
       return undefined;
-    // `a book` is a thing, `to book` is not.
+    // `a book` is a thing; `to book` is an order.
     if (question.words.some(({ stem }, index) => stem === "book" && isDeterminer(question.words[index - 1])))
       return undefined;
     if (!asksFor(question, "availability")) return undefined;
@@ -101,7 +101,7 @@ const availability: Rule = {
   },
 };
 
-/** Answers questions that the roles or the place confirm: `Is she a cartographer?`, `Is he in Porto?` */
+/** Answers questions for a confirmation from the roles or the place: `Is she a cartographer?`, `Is he in Porto?` */
 const value: Rule = {
   name: "value",
   explains: ["role", "location", "work", "person", "availability", "contact", "email"],
@@ -117,7 +117,7 @@ const value: Rule = {
     };
     const role = roles.join(" ");
     const best = Math.max(share(role), share(location));
-    // `Is she a designer or an engineer?`
+    // One of two alternatives is enough: `Is she a designer or an engineer?`
     if (best < 0.5 || (best === 0.5 && !containsWord(question, "or"))) return undefined;
     return ruleResult(
       [
@@ -131,10 +131,13 @@ const value: Rule = {
 
 const skillWords = ["skill", "listing", "person", "work", "role", "latest", "project", "how"] as const;
 
-/** Words for skills in general. A group with such a name is not singled out by a question that has the word. */
+/** Words for skills in general. They do not ask for the group that is called so. */
 const generalSkillStems: ReadonlySet<string> = new Set(stemsOf("skills abilities competences competencies expertise"));
 
 const toolWords = ["software", "tool", "tools", "technology", "technologies", "stack", "equipment", "programs", "apps"];
+
+/** The share of a question that stays unexplained must be smaller: for all skills, and for a group that the question names. */
+const MAX_UNEXPLAINED_SHARE = { ofAll: 0.34, ofGroup: 0.5 };
 
 /** Answers questions about all skills or one group of them: `What tools does she use?` */
 const skills: Rule = {
@@ -155,7 +158,7 @@ const skills: Rule = {
     // `Which animation software` asks for tools, not for animation.
     const isOfTools =
       containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
-    // `Do you work with small companies?`
+    // `Do you work with small companies?` and `What are you like to work with?` do not ask for skills.
     if (
       asksHowTheyWork(question) ||
       containsWord(question, "who", "where", "when") ||
@@ -171,7 +174,8 @@ const skills: Rule = {
     // `Any experience with medical interpreting?` asks for more than the group Interpreting.
     if (askedGroups.length > 0 && rest.some(({ stem }) => frequency(stem) > 0)) return undefined;
     const unexplainedShare = rest.length / Math.max(1, question.contentPositions.length);
-    if (unexplainedShare >= (askedGroups.length > 0 ? 0.5 : 0.34)) return undefined;
+    if (unexplainedShare >= (askedGroups.length > 0 ? MAX_UNEXPLAINED_SHARE.ofGroup : MAX_UNEXPLAINED_SHARE.ofAll))
+      return undefined;
     return ruleResult(
       shown.map(({ name, level, skills }) =>
         level ? statementAt("/#skills")`${name} (${level}): ${skills}.` : statementAt("/#skills")`${name}: ${skills}.`,
@@ -181,7 +185,7 @@ const skills: Rule = {
   },
 };
 
-/** Rules that answer how to work with the person. */
+/** Rules for questions about how to work with the person. */
 export const practiceRules: readonly Rule[] = [...contactRules, availability, skills];
 
 /** Rules for questions about the person, in order of priority. */

@@ -17,9 +17,9 @@ export interface RuleResult {
 /** Answers one kind of question from typed data. */
 export interface Rule {
   readonly name: string;
-  /** The concepts that the rule accounts for. It does not answer questions that contain much else. */
+  /** The concepts that the rule explains. It does not answer questions with many other words. */
   readonly explains: readonly Concept[];
-  /** Whether it decides itself which questions it answers, whatever else they contain. */
+  /** Whether it decides itself which questions it answers, whatever other words they have. */
   readonly decidesItself?: true;
   /** Whether the rule searches for all other words and answers only if it finds them. */
   readonly searchesTopics?: boolean;

@@ -5,13 +5,13 @@ import { tokenizeParts, type Word } from "../knowledge/words.ts";
 import { errorsIn } from "../question/spelling.ts";
 import type { UsualTable } from "./usual-table.ts";
 
-/** What a weight of 1 in the table is worth. */
+/** The value of a weight of 1 in the table. */
 export const WEIGHT_UNIT = 0.25;
 
-/** More unknown words say nothing more. */
+/** The most unknown words that count. */
 export const MAX_UNKNOWN = 4;
 
-/** In another language, shorter words without a translation are small ones, such as articles. */
+/** Shorter words of another language without a translation do not count: most are articles and the like. */
 const MIN_UNTRANSLATED_LENGTH = 4;
 
 /** The most different words of a usual question. */
@@ -20,17 +20,17 @@ const MAX_WORDS = 30;
 /** Shorter words have too many neighbors. */
 const MIN_CORRECTED_LENGTH = 3;
 
-/** Facts by letter. */
+/** The letters that stand for facts in the weights, in the order of the facts. */
 export const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZαβγδεζηθικλμ";
 
 /** The fact that a question most probably asks for. */
 export interface UsualFact {
   readonly name: string;
-  /** How the rules understand the fact best; empty if no rule gives it. */
+  /** The question that the rules understand best; empty if no rule answers it. */
   readonly question: string;
   /** How probable it is, from 0 to 1. */
   readonly probability: number;
-  /** The stems of the question that the portfolio has as topics, and that say nothing about the fact. */
+  /** The stems of the question that are topics of the portfolio and say nothing about the fact. */
   readonly topics: readonly string[];
   /** All stems that are not in the table. */
   readonly unknown: readonly string[];
@@ -41,13 +41,13 @@ type Weights = readonly (readonly [fact: number, weight: number])[];
 const readWeights = (text: string): Weights =>
   [...text.matchAll(/([^\d-])(-?\d+)/g)].map(([, letter = "", weight]) => [letters.indexOf(letter), Number(weight)]);
 
-/** The words of a question as the table has them: every year is the same word. */
+/** The words of a question as the table contains them: every year is `year`. */
 export const usualWords = (text: string): Word[] =>
   tokenizeParts(text).map((word) =>
     /^(?:19|20)\d\d$/.test(word.normalized) ? { normalized: "year", stem: "year" } : word,
   );
 
-/** Most examples are about a woman. */
+/** Pronouns that are read as `she` and `her`, because most examples are about a woman. */
 const sameWords: Readonly<Record<string, string>> = {
   he: "she",
   him: "her",
@@ -70,12 +70,12 @@ export const closestStem = (misspelled: string, stems: Iterable<string>): string
 };
 
 /**
- * Returns a function that recognizes a question for a usual fact: `elevator pitch`, `whose site is this`. It returns undefined
- * for other questions.
+ * Returns a function that recognizes a question for a usual fact: `elevator pitch`, `whose site is this`. It returns undefined for
+ * other questions.
  *
- * @param isTopic Whether the portfolio has a stem. Such a word is no spelling error.
+ * @param isTopic Whether the portfolio has a stem, so that it is not a spelling error.
  * @param owner The stems of the owner's name, which is read as `she`.
- * @param isRealWord Whether a stem that is not in the table is a word of its own, and no spelling error either.
+ * @param isRealWord Whether a stem that is not in the table is an English word, and not a spelling error either.
  */
 export const usualClassifier = (
   { facts, words, always, unknown }: UsualTable,

@@ -16,15 +16,15 @@ type Exception = (asked: Asked) => boolean;
 
 const isBetweenProjects: Exception = ({ question }) => containsWord(question, "longest", "shortest");
 
-/** `Which projects are there?` and `Which projects have you made?` ask for all of them, not for those on one's own account. */
+/** Matches questions for all projects, not only personal ones: `Which projects are there?`, `Which projects have you made?` */
 const asksForAllProjects =
   /^(?:which|what) .*projects? .*\b(?:there|made?|do|done|build|built|created?|worked on)\W*$/i;
 
-/** Words for every trade: `years in the industry`, `commercial experience`. */
+/** Words that fit every trade, and so name no skill: `years in the industry`, `commercial experience`. */
 const everyTrade =
   /^(?:industry|field|trade|profession|business|job|market|sector|commercial|professional|practical|relevant|paid|total)$/;
 
-/** Whether a word of the portfolio, or one that says nothing about any fact, is what the experience is in: `with Kotlin` */
+/** Whether the question says what the experience is in, with a topic of the portfolio or an unknown word: `with Kotlin` */
 const namesSkill = ({ words }: Question, isSkill: (stem: string) => boolean): boolean =>
   words.some(
     ({ normalized, stem }, index) =>
@@ -33,7 +33,10 @@ const namesSkill = ({ words }: Question, isSkill: (stem: string) => boolean): bo
       /^(?:with|of|in|doing|using|as|an?|the)$/.test(words[index - 1]?.normalized ?? ""),
   );
 
-/** `Client projects before 2022`, `jobs since 2014`, `projects not for clients`, `hackathons that she won` */
+/**
+ * Whether the rules understand the details of the question: `client projects before 2022`, `jobs since 2014`, `projects not for
+ * clients`, `hackathons that she won`
+ */
 const isForRules: Exception = ({ question }) => {
   const isDated = asksFor(question, "client") || containsWord(question, "job", "jobs", "firm", "company", "employer");
   return (
@@ -44,8 +47,8 @@ const isForRules: Exception = ({ question }) => {
 };
 
 /**
- * Returns a function that tells whether a question asks for something else than the fact whose words it has, which the rules
- * understand from its own words.
+ * Returns a function that tells whether a question only has the words of a fact, but asks for something else, which the rules
+ * understand better.
  */
 export const exceptionsFor = (
   { facts }: Knowledge,
@@ -53,9 +56,9 @@ export const exceptionsFor = (
 ): ((asked: Asked) => boolean) => {
   const hasUnfinished = facts.projects.some(({ start, end }) => start !== undefined && end === undefined);
   const exceptions: Readonly<Record<string, Exception>> = {
-    // What the owner works on now is an unfinished project.
+    // An unfinished project answers what the owner works on now.
     current: ({ question }) => asksFor(question, "project") && hasUnfinished,
-    // `How long in the current job?`, and years of one thing, are not all years.
+    // `How long in the current job?` and years with one skill are not all years of experience.
     "experience-years": ({ question, english, fact }) =>
       containsWord(question, "current") ||
       (english === undefined && namesSkill(question, (stem) => fact.unknown.includes(stem) || isTopic(stem))),

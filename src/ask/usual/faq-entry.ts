@@ -5,16 +5,16 @@ import { stemsOf } from "../knowledge/words.ts";
 import { contentWords, type Question } from "../question/question.ts";
 import type { UsualFact } from "./classify.ts";
 
-/** The FAQ's entry about a fact that is nearest to a question. */
+/** The FAQ entry about a fact that comes closest to a question. */
 interface FaqEntry {
   readonly chunk: Chunk;
-  /** How many of the question's topics it does not have. */
+  /** The number of topics of the question that it does not have. */
   readonly missing: number;
 }
 
 const stemsIn = ({ name, blocks }: Chunk): ReadonlySet<string> => new Set(stemsOf([name, ...blocks].join(" ")));
 
-/** Returns a function that finds the entry of the FAQ about a fact, with the most words of a visitor's question. */
+/** Returns a function that finds the FAQ entry about a fact with the most words of a question. */
 export const faqEntryFinder = (knowledge: Knowledge) => {
   const { faq, chunks } = knowledge;
   return (fact: UsualFact, question: Question): FaqEntry | undefined => {
@@ -32,7 +32,7 @@ export const faqEntryFinder = (knowledge: Knowledge) => {
           rank,
           missing: fact.topics.filter((stem) => !stems.has(stem)).length,
           inHeading: contentWords(question).filter(({ stem }) => heading.has(stem)).length,
-          // Words may be in both the question and the answer.
+          // Counts words of the entry's question and of its answer.
           inEntry: variants.filter((word) => word.some((stem) => stems.has(stem))).length,
         };
       })

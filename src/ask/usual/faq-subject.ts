@@ -2,21 +2,21 @@ import { joinWords, tokenize } from "../knowledge/words.ts";
 import { usualClassifier } from "./classify.ts";
 import type { UsualTable } from "./usual-table.ts";
 
-/** How probable a subject of an FAQ entry must be. Without a subject, visitors find it by its words. */
+/** The minimum probability of a subject of an FAQ entry. Entries without a subject are found by their words. */
 const MIN_PROBABILITY = 0.56;
 
 /** The same for its alternative wordings, which may be about something else. */
 const MIN_ALTERNATIVE_PROBABILITY = 0.65;
 
-/** The questions of a heading that has more sentences: `Do you pose people? We are shy.` */
+/** The questions in a heading of several sentences: `Do you pose people? We are shy.` */
 const questionsIn = (heading: string): readonly string[] => heading.match(/[^.?!]*\?/g) ?? [heading];
 
 /**
- * Returns a function that finds the subjects of an FAQ entry from its question and alternative wordings, at build time: that of
- * its question first. An owner's words are not corrected.
+ * Returns a function that finds the subjects of an FAQ entry from its question and alternative wordings, at build time. The subject
+ * of the question comes first. The owner's words are not corrected.
  *
  * @param owner The stems of the owner's name, which is read as `she`.
- * @param trade The stems of the owner's trade. They are in headings about anything: `When would our podcast launch?`
+ * @param trade The stems of the owner's trade, which are in headings about anything: `When would our podcast launch?`
  */
 export const faqSubjectFinder = (
   table: UsualTable,

@@ -1,6 +1,6 @@
 /**
- * The facts that visitors of any portfolio ask for, each as a question that a rule answers. `{from}` and `{to}` stand for the
- * first and the last year in the visitor's question.
+ * The facts that visitors of any portfolio ask for, each with a question that a rule answers. `{from}` and `{to}` stand for the first
+ * and the last year in the visitor's question.
  */
 export const usualFacts = {
   email: "How can I contact her?",
@@ -33,8 +33,8 @@ export const usualFacts = {
 } as const;
 
 /**
- * What the FAQs of many portfolios are about. The owner's entry about it answers a question in other words; without one, a rule
- * answers the question that is given here, if there is one.
+ * The subjects that the FAQs of many portfolios have. The owner's entry on a subject answers questions about it in any words. Without
+ * an entry, a rule answers the question given here, if there is one.
  */
 export const faqSubjects = {
   price: "",

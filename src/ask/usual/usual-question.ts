@@ -5,22 +5,22 @@ import { type UsualFact, usualClassifier } from "./classify.ts";
 import { exceptionsFor } from "./exceptions.ts";
 import { faqEntryFinder } from "./faq-entry.ts";
 
-/** What a visitor's question in other words stands for. */
+/** What answers a question that the classifier recognized. */
 export type UsualQuestion =
-  /** A question for a fact, which a rule answers. */
+  /** The usual question for a fact, which a rule answers. */
   | { readonly kind: "fact"; readonly question: Question }
   /** An entry of the owner's FAQ. */
   | { readonly kind: "faq"; readonly entry: Chunk }
   /** The visitor's own question, about how the owner works. */
   | { readonly kind: "practice"; readonly question: Question };
 
-/** How probable a fact must be. At 0.7, three of a hundred similar questions about something else are taken for one. */
+/** The minimum probability of a fact. At 0.7, three of a hundred similar questions about something else are taken for one. */
 const MIN_PROBABILITY = 0.7;
 
-/** The same if the owner's FAQ has an entry about it, which makes it more probable that visitors ask. */
+/** The same if the owner's FAQ has an entry on it. Visitors ask about these subjects more often. */
 const MIN_FAQ_PROBABILITY = 0.5;
 
-/** How much more probable it must be for each skill and each topic of the portfolio that the question mentions. */
+/** The additional probability that is required for each skill and topic of the portfolio in the question. */
 const MORE_PER_TOPIC = 0.22;
 
 /** The facts that are lists of the career besides positions. */
@@ -32,7 +32,7 @@ const isProbable = ({ probability }: UsualFact, topics: number, least = MIN_PROB
 /** The years that a text names, in order. */
 const yearsIn = (text: string): string[] => (text.match(/\b(?:19|20)\d\d\b/g) ?? []).toSorted();
 
-/** The rule's question with the years of a text. Undefined if it has none, or asks for a number that the fact does not have. */
+/** The usual question with the years of a text. Undefined if the text has none, or asks for a number that the fact does not have. */
 const fillIn = (question: string, text: string, asksAmount: boolean): string | undefined => {
   const years = yearsIn(text);
   const [from, to] = [years[0], years.at(-1)];
@@ -43,9 +43,9 @@ const fillIn = (question: string, text: string, asksAmount: boolean): string | u
 };
 
 /**
- * Returns a function that finds the entry of the FAQ, or the question for a rule, that answers a visitor's question in other words:
- * for `elevator pitch`, that is "Why should we hire her?". Undefined for other questions, and for those about a project, an employer or
- * somebody else.
+ * Returns a function that finds the FAQ entry or the usual question that answers a visitor's question in other words: "Why should we
+ * hire her?" for `elevator pitch`. It returns undefined for other questions, and for those about a project, an employer or somebody
+ * else.
  */
 export const usualQuestionFinder = (
   knowledge: Knowledge,
@@ -59,12 +59,12 @@ export const usualQuestionFinder = (
   const isException = exceptionsFor(knowledge, isTopic);
   const hasList = (name: string): boolean => chunks.some(({ path }) => path === `/#${name}`);
 
-  /** Whether the rules know better than the owner's FAQ. */
+  /** Whether the rules have a better answer than the owner's FAQ. */
   const isForRules = (text: string, question: Question, fact: UsualFact): boolean => {
-    // The rule for positions knows the first job, and not the entry on how the owner got into the work.
+    // A question for the first job asks for a position, not for how the owner got into the work.
     const isFirstJob =
       asksFor(question, "oldest") && containsWord(question, "job", "employer", "position") && !/^how\b/i.test(text);
-    // `What talks has she given?` asks for the list, and not whether she gives any.
+    // `What talks has she given?` asks for the list, not whether she gives any.
     const isOfList = careerLists.test(fact.name) && asksForDone(question) && hasList(fact.name);
     return question.years.length > 0 || isFirstJob || isOfList;
   };
@@ -75,7 +75,7 @@ export const usualQuestionFinder = (
     return entry && isProbable(fact, entry.missing, least) ? entry.chunk : undefined;
   };
 
-  /** The question that a rule answers with the fact. */
+  /** The usual question for a fact. */
   const rulesQuestion = (text: string, question: Question, fact: UsualFact): UsualQuestion | undefined => {
     if (question.hasUnknownName) return undefined;
     const filled = fillIn(fact.question, text, asksForAmount(question));
@@ -96,7 +96,7 @@ export const usualQuestionFinder = (
     if (!fact) return undefined;
     const entry = isForRules(text, question, fact) ? undefined : ownersEntry(fact, question);
     if (entry) return { kind: "faq", entry };
-    // `A talk on accessibility` is one of the talks, but `maps projects` are not all projects.
+    // `A talk on accessibility` is one of the talks, but `maps projects` does not ask for all projects.
     const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;
     if (!isProbable(fact, fact.topics.length + skills)) return undefined;
     if (isException({ text, english, question, fact })) return undefined;

@@ -36,7 +36,7 @@ const careerConcepts = [
 const projectsOfTime = (projects: readonly ProjectFacts[]): Statement =>
   statementAt("/#projects")`Projects from that time: ${projects.map(titleWithYear)}.`;
 
-/** The position before or after those that a question names, if it asks for that. Part-time work beside them is neither. */
+/** The position before or after those that a question names, if it asks for that. Parallel part-time jobs are neither. */
 const neighborOf = (
   question: Question,
   named: readonly Experience[],
@@ -100,7 +100,7 @@ const namedEntity: Rule = {
       neighborOf(question, jobs, all) ?? (jobs.length === 0 ? firstAfter(question, courses, all) : undefined);
     if (neighbor)
       return ruleResult([positionStatement(name, neighbor)], { about: [{ kind: "experience", item: neighbor }] });
-    // A part of a name may be an ordinary word.
+    // Part of a name may be an ordinary word.
     if (
       !question.isPersonal &&
       question.mentions.some(
@@ -137,7 +137,7 @@ const namedEntity: Rule = {
 
 /** The positions with the role that a question names after `before`: `before she became a product manager`. */
 const withRoleAfterBefore = (question: Question, all: readonly Experience[]): readonly Experience[] => {
-  // `Can we see a draft before production?`
+  // `Can we see a draft before production?` names no role.
   if (startsWith(question, "can", "could", "may", "will", "would", "shall", "do", "does")) return [];
   const { words } = question;
   const before = words.findIndex(({ normalized }) => normalized === "before");
@@ -151,7 +151,7 @@ const withRoleAfterBefore = (question: Question, all: readonly Experience[]): re
   });
 };
 
-/** Answers what somebody did before a role: `What was her job before she became a product manager?` */
+/** Answers questions about the time before a role: `What was her job before she became a product manager?` */
 const beforeRole: Rule = {
   name: "before a role",
   decidesItself: true,
@@ -169,7 +169,7 @@ const beforeRole: Rule = {
   },
 };
 
-/** Positions, courses and projects of a year. */
+/** Answers with the positions, courses and projects of a year. */
 const duringYear: Rule = {
   name: "a year",
   explains: ["when", "work", "role", "location", "person", "listing", "education"],

@@ -7,10 +7,10 @@ import { type Rule, ruleResult } from "../rule.ts";
 
 const sentence = statementAt("/#education");
 
-/** A longer question is about more than a degree. */
+/** Longer questions are about more than a degree. */
 const MAX_DEGREE_WORDS = 9;
 
-/** The share of the question that the list of studies leaves open if the subject is none of them. */
+/** The share of the question that stays open, because the list of studies may not have its subject. */
 const DEGREE_UNEXPLAINED = 0.3;
 
 /** A course of study with its subject, institution and dates. */
@@ -49,12 +49,12 @@ const teachingWords =
     " ",
   );
 
-/** `What did you learn?` after a project, `Should I learn R?` and `machine learning` do not ask for a school. */
+/** Whether `learn` does not ask for a school: `What did you learn?` after a project, `Should I learn R?`, `machine learning`. */
 const asksForLesson = (question: Question): boolean =>
   (question.words.length <= 4 && /^what .*\blearn$/.test(question.text)) ||
   /^should i\b|\b(?:machine|deep) learning\b/.test(question.text);
 
-/** Courses that are no studies at a university, by the words of their names. */
+/** Matches the names of courses that are not studies at a university. */
 const courseWords = /\b(?:bootcamp|boot camp|evening|online|short|summer|course|code school|high school|secondary)\b/i;
 
 /** The entries without such courses, if there are others. */
@@ -71,7 +71,7 @@ const coursesCalled = (question: Question, all: readonly Education[]): readonly 
   return all.filter(({ institution, degree }) => noun && stemsOf(`${institution} ${degree}`).includes(noun.stem));
 };
 
-/** Answers whether the person has studied something with what they have studied: `Does she have a degree in law?` */
+/** Answers whether the person has a degree with the list of their studies: `Does she have a degree in law?` */
 export const degree: Rule = {
   name: "degree",
   decidesItself: true,
@@ -83,7 +83,7 @@ export const degree: Rule = {
     const called = coursesCalled(question, all);
     if (called.length > 0)
       return ruleResult(educationStatements(name, called), { about: about(called), unexplainedShare: 0 });
-    // A scrum master is no degree.
+    // Scrum master is not a degree.
     if (containsWord(question, "scrum")) return undefined;
     const isConfirmation = startsWith(question, "do", "does", "did", "has", "have", "is");
     const asksDegree = containsWord(

@@ -6,10 +6,10 @@ import { asksFor, asksForAmount, contentWords, mentioned, type Question, startsW
 import { projectEntity } from "../projects/project-names.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
-/** How many entries also get their texts. More would bury the list. */
+/** The most entries that are shown with all their texts. With more, the list would be hard to read. */
 const MAX_DETAILED_ENTRIES = 2;
 
-/** What the entries of a list are called where they are counted. */
+/** The names of entries in a sentence with their number. */
 const countedNames: Readonly<Record<string, readonly [one: string, several: string]>> = {
   volunteer: ["volunteer position", "volunteer positions"],
   awards: ["award", "awards"],
@@ -29,10 +29,10 @@ interface CareerList {
   readonly entries: readonly Chunk[];
 }
 
-/** `when she is not working`, `outside of work` */
+/** Matches spare time: `when she is not working`, `outside of work` */
 const offWork = /\b(?:not|outside|off) (?:\w+ )?work/;
 
-/** `What do former clients say about her?` */
+/** Matches questions for opinions: `What do former clients say about her?` */
 const whatOthersSay =
   /\blike to work with\b|\b(?:clients?|customers?|colleagues|people|others|they)\b.* (?:say|says|said|think|thought)\b/;
 
@@ -42,16 +42,16 @@ const listsAskedFor = ({ text: asked, words }: Question, { language, chunks }: K
     const stems = new Set(text.split(" "));
     if (list === "interests" && offWork.test(asked)) stems.add("work");
     if (list === "references" && whatOthersSay.test(asked)) for (const { stem } of words) stems.add(stem);
-    // `Can I talk to a client of yours?`
+    // `Can I talk to a client of yours?` does not ask for talks.
     if (list === "talks" && /\b(?:i|we|to) talk (?:to|with)\b/.test(asked)) return [];
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
     return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ name: list, stems, entries }] : [];
   });
 
-/** Verbs of access in `Where can I read her blog posts?` */
+/** Verbs that ask for access: `Where can I read her blog posts?` */
 const accessVerbs = /^(?:read|watch|see|find|hear|listen|download|get|buy|posts?)$/;
 
-/** The words of a question that neither a list nor a concept such as `when` accounts for. */
+/** The words of a question that neither a list nor a concept such as `when` explains. */
 const topicsOf = (question: Question, lists: readonly CareerList[]): Word[] => {
   const explained = new Set(
     (["when", "count", "listing", "latest", "oldest", "person", "how", "location", "work", "skill"] as const).flatMap(
@@ -75,7 +75,7 @@ const statementsOf = (entries: readonly Chunk[]): Statement[] =>
     return shown.map((block) => quoteFrom(path, block));
   });
 
-/** How many entries of each list fit the question. */
+/** The number of entries in each list that fit the question. */
 const countStatements = (lists: readonly CareerList[], fitting: readonly Chunk[]): Statement[] =>
   lists.flatMap(({ name, entries }) => {
     const count = entries.filter((entry) => fitting.includes(entry)).length;
@@ -84,7 +84,10 @@ const countStatements = (lists: readonly CareerList[], fitting: readonly Chunk[]
     return [statementAt(`/#${name}`)`This portfolio lists ${count} ${count === 1 ? one : several}.`];
   });
 
-/** Answers from the further lists of a career: all entries of a list, or those with the other words of the question. */
+/**
+ * Answers from the lists of a career besides paid work: with all entries of a list, or with those that have the other words of the
+ * question.
+ */
 export const careerLists: Rule = {
   name: "career lists",
   explains: ["when", "count", "listing", "latest", "person", "education", "hackathon", "project", "skill", "contact"],
@@ -116,7 +119,7 @@ export const careerLists: Rule = {
 /** The lists whose entries can be about a project. */
 const listsOfProjects = ["awards", "publications", "talks"];
 
-/** Answers for a project: `did that win anything?`, `any talks about it?` */
+/** Answers from the entries about a project: `did that win anything?`, `any talks about it?` */
 export const careerListsOfProject: Rule = {
   name: "career lists of a project",
   explains: [],

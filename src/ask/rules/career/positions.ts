@@ -33,10 +33,10 @@ export const positionStatements = (name: string, jobs: readonly Experience[]): S
 export const positionQuotes = ({ summary, highlights = [] }: Experience): Statement[] =>
   [...(summary ? [summary] : []), ...highlights].map((text) => quoteFrom("/#experience", text.trim()));
 
-/** A longer question with `history` or `past` has another topic. */
+/** In longer questions, `history` and `past` are topics. */
 const MAX_HISTORY_WORDS = 6;
 
-/** Words of a question for the longest position. */
+/** Words that ask for the longest position. */
 const durationWords = /^(?:longest|lasted|stay|stayed|held|kept)$/;
 
 /** The position that lasted longest. */
@@ -102,11 +102,11 @@ const saysAll = ({ company, role, location = "", tags = [] }: Experience, words:
   return words.every(({ stem }) => stems.has(stem));
 };
 
-/** `Would you come to our office?`, `May I use your work?`, `Who will do the work?` */
+/** Matches questions about future work: `Would you come to our office?`, `May I use your work?`, `Who will do the work?` */
 const offerWords =
   /^(?:do|does|would|will|can|could) (?:you|she|he|they) (?:come|visit|travel|meet|relocate|move)\b|^(?:may|can|could) (?:i|we) (?:use|reuse|reprint|quote|share)\b|^who (?:will|would) do\b/;
 
-/** `Do you work weekends?`, `Would she work with agencies?` */
+/** Whether it asks about the terms of working together: `Do you work weekends?`, `Would she work with agencies?` */
 export const asksHowTheyWork = (question: Question): boolean =>
   offerWords.test(question.text) ||
   (!asksFor(question, "latest") && /^(?:do|does|would|will|can|could) \S+ work (?!(?:at|for)\b)/.test(question.text));
@@ -135,7 +135,7 @@ export const work: Rule = {
     const isOfTime = asksForTimeWith(question);
     if (skills.length > 0 && (asksFor(question, "project") || !(asksEmployer || isOfTime))) return undefined;
     const asksLongest = containsWord(question, "longest");
-    // `employment history`, `past employers`
+    // `employment history` and `past employers` ask for all positions.
     const isHistory = asksFor(question, "work") && question.words.length <= MAX_HISTORY_WORDS;
     const topics = [
       ...unexplainedWords(question, workConcepts).filter(
@@ -150,7 +150,7 @@ export const work: Rule = {
       topics.length > 0 &&
       !asksFor(question, "count") &&
       (asksFor(question, "when", "role") || (question.isPersonal && asksFor(question, "location")));
-    // `What did she do before?`, `What is he doing at the moment?`
+    // `What did she do before?` and `What is he doing at the moment?` do not say that they ask for work.
     const isOfTimes =
       topics.length === 0 &&
       question.isPersonal &&
@@ -165,7 +165,7 @@ export const work: Rule = {
       const time = isOfTime && timeStatement(fitting, knowledge.facts);
       return ruleResult([...levels, ...positionStatements(profile.name, fitting), time], {
         about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
-        // `How long has she been a baker?`
+        // The total answers `How long has she been a baker?`
         ...(isOfTime && fitting.length > 0 && { unexplainedShare: 0 }),
       });
     }

@@ -15,11 +15,11 @@ export const asksForTimeWith = (question: Question): boolean =>
     (containsWord(question, "long") && containsWord(question, "been", "done"))) &&
   (question.isPersonal || asksFor(question, "work", "skill") || containsWord(question, "exp"));
 
-/** The groups of skills that a question names, or of whose skills it names one, if they say since when or how often. */
+/** The groups of skills with a level, such as `since 2015`, that a question names by their name or one of their skills. */
 export const skillLevels = (question: Question, { facts }: Knowledge): Statement[] => {
   const { skillGroups = [] } = facts.experience;
   const asked = new Set(question.words.map(({ stem }) => stem));
-  // The programming language D has no stems.
+  // Some names, such as that of the language D, have no stems.
   const isNamed = (text: string): boolean => {
     const stems = stemsOf(text);
     return stems.length > 0 && stems.every((stem) => asked.has(stem));
@@ -42,10 +42,10 @@ const inYears = (months: number, isExact: boolean): string =>
     ? joinList([...count(Math.floor(months / 12), "year"), ...count(months % 12, "month")])
     : `about ${joinList(count(Math.max(1, Math.round(months / 12)), "year"))}`;
 
-/** How long some positions lasted in all; where they overlap, once. Undefined without positions. */
+/** The total duration of positions, in which overlapping times count once. Undefined without positions. */
 export const timeStatement = (jobs: readonly Experience[], facts: PortfolioFacts): Statement | undefined => {
   const latest = latestDate(facts) ?? "";
-  // Of the latest year, only January has certainly begun.
+  // Of the latest year, only January has begun for certain.
   const today = hasMonth(latest) ? latest : `${latest}-01`;
   const months = monthsIn(jobs.flatMap(({ start, end = today }) => spanOf({ start, end }) ?? []));
   if (months === 0) return undefined;

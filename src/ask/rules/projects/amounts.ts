@@ -6,12 +6,12 @@ import { containsWord, mentionPositions, type Question } from "../../question/qu
 
 const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 
-/** `How much is it?` */
+/** Matches a price without a word for money: `How much is it?` */
 const howMuch = /\bhow much (?:is|was|are|were) (?:it|that|this|they|one)\b/;
 
 const moneyWord = /^(?:price|costs?|budget|fee|cheaper|dearer|expensive|paid)$/;
 
-/** Whether a question asks for a price or a budget. A word of a name, `Paid search`, does not. */
+/** Whether a question asks for a price or a budget. Words of names, such as `Paid search`, do not count. */
 export const asksForMoney = (question: Question): boolean => {
   const names = mentionPositions(question);
   return (

@@ -23,7 +23,7 @@ const clientsOf = (facts: Knowledge["facts"]): readonly Client[] => {
   return clients;
 };
 
-/** The client whose name a question has: at least two words of it, or all. */
+/** The client that a question names, by at least two words of its name or all of them. */
 export const clientNamed = (question: Question, { facts }: Knowledge): Client | undefined => {
   const asked = new Set(question.words.map(({ stem }) => stem));
   const [best] = clientsOf(facts)
@@ -33,11 +33,14 @@ export const clientNamed = (question: Question, { facts }: Knowledge): Client | 
   return best?.client;
 };
 
-/** `Which councils have you worked for?`, but not `Which companies have you worked for?`, which asks for all. */
+/**
+ * Matches the kind of client: `Which councils have you worked for?`, but not `Which companies have you worked for?`, which asks for
+ * all.
+ */
 const workedFor =
   /^(?:and )?(?:which|what) (?:other )?(?!(?:companies|firms|businesses|organi[sz]ations|clients|customers|employers|people)\b)(\w+) (?:have|has|did|do|does) (?:you|she|he|they) (?:ever )?work(?:ed)? (?:with|for)\b/;
 
-/** The clients and teams whose names have the noun that a question asks for. */
+/** Statements about the clients and teams whose names contain the kind that a question asks for. */
 export const clientStatementsOfKind = (question: Question, { projects }: Knowledge["facts"]): Statement[] => {
   const noun = workedFor.exec(question.text)?.[1];
   const [kind] = noun === undefined ? [] : stemsOf(noun);

@@ -10,7 +10,7 @@ import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
 import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
 
-/** Words that stand between two compared things. The first of them in this order splits the question. */
+/** Words between two compared things. The first of this list that a question has splits it. */
 const separators = ["vs", "versus", "or", "than", "and", "from"];
 
 const comparing =
@@ -22,11 +22,11 @@ const choosing = /^(?:which|whats|what|who)$/;
 /** Words between the names of compared things. */
 const connecting = /^(?:between|how|or|and|than|from|two|one|first|second|projects?)$/;
 
-/** Whether a word is one of the comparison, and not of the compared things. */
+/** Whether a word belongs to the comparison, and not to a compared thing. */
 const isOfComparison = ({ normalized }: Word): boolean =>
   [comparing, choosing, connecting].some((words) => words.test(normalized));
 
-/** The project that words name, by its name, tags or subtitle; undefined if no page has most of the words there. */
+/** The project that words name, by its name, tags or subtitle; undefined if no page has enough of the words. */
 const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: ProjectFacts): ProjectFacts | undefined => {
   const byPath = new Map(knowledge.facts.projects.map((project) => [projectPath(project), project]));
   const hits = knowledge.search(queryWeights(knowledge, words), ({ path }) => byPath.has(path));
@@ -50,7 +50,7 @@ const contentOf = (question: Question, from: number, to: number): Word[] =>
 
 const isNumber = ({ normalized }: Word): boolean => /^\d+$/.test(normalized);
 
-/** The words after a separator. If they begin with a number, what it counts is before: `the tests of 2021 or 2023`. */
+/** The words after a separator. If they begin with a number, the noun is on the left: `the tests of 2021 or 2023`. */
 const secondName = (left: readonly Word[], right: readonly Word[]): readonly Word[] =>
   right.slice(0, 1).some(isNumber) ? [...left.filter((word) => !isNumber(word)), ...right] : right;
 
@@ -74,7 +74,7 @@ const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFac
 /** The longest quotation about each of the compared projects, in characters. */
 const MAX_DETAIL_CHARACTERS = 450;
 
-/** The facts of one of the compared projects, and the sentences that the question is about. */
+/** The facts of one of the compared projects, and sentences of its page about the question. */
 const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));
   const { title, subtitle, duration, team, result } = project;
@@ -89,7 +89,7 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
     chunk && topics.length > 0 && prices.length === 0
       ? quotePassage(knowledge, { ...question, asksForNumber: true }, topics, chunk, MAX_DETAIL_CHARACTERS)
       : [];
-  // A comparison of sizes and prices needs numbers, in whatever words the page gives them.
+  // A comparison of sizes or prices needs numbers, whatever words the page uses for them.
   const numbers = chunk && quotes.length === 0 && !asksTime ? amountsFor(question, chunk) : [];
   const typed = [
     asksTime && timeStatement(project),
@@ -104,7 +104,7 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
   return [heading, ...typed, ...quotes, ...numbers.filter(({ text }) => text !== subtitle)];
 };
 
-/** Which of two projects came first, if the question asks for that and their dates say it. */
+/** A statement on which of two projects came first, if the question asks for that and their dates tell. */
 const conclusion = (question: Question, projects: readonly ProjectFacts[]): Statement | undefined => {
   const [first, second] = projects
     .map((project) => ({ project, date: project.start ?? project.year ?? "" }))

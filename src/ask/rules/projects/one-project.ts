@@ -31,6 +31,9 @@ import {
 /** The longest introduction from a page, in characters. */
 const MAX_OPENING_CHARACTERS = 900;
 
+/** The share of a question that its page must cover to be quoted. Another source may answer the others. */
+const MIN_PAGE_COVERAGE = { forNumber: 0.2, forOther: 0.4 };
+
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
 
@@ -46,7 +49,7 @@ export const openingSentences = (knowledge: Knowledge, project: ProjectFacts, ma
   return all.slice(0, end < 0 ? undefined : end).map((text) => quoteFrom(projectPath(project), text));
 };
 
-/** Whether a follow-up such as `did it work?` asks for a detail, and not for more about the project. */
+/** Whether a follow-up asks for a detail, such as `did it work?`, and not for more about the project. */
 const asksForUnknownDetail = (question: Question): boolean =>
   question.mentions.every(({ positions }) => positions.length === 0) &&
   startsWith(question, ...auxiliaries, "who", "when", "where", "why");
@@ -86,8 +89,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     if (quotes.length > 0) return [sentence`${titleWithYear(project)}:`, ...quotes];
   }
   if (topics.length > 0) {
-    // If the page covers too little of the question, another source may answer it.
-    const minCoverage = question.asksForNumber ? 0.2 : 0.4;
+    const minCoverage = question.asksForNumber ? MIN_PAGE_COVERAGE.forNumber : MIN_PAGE_COVERAGE.forOther;
     if (!page || coverage(knowledge, topics, stemsIn(page)) < minCoverage) return [...status, ...team];
     const quotes = quotePassage(knowledge, question, topics, page);
     return quotes.length > 0

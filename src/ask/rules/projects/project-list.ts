@@ -25,10 +25,13 @@ import { atTheEnd } from "./superlatives.ts";
 /** The most words of a question for a skill that does not mention the person: `experience with Rust`. */
 const MAX_SKILL_WORDS = 6;
 
+/** The share of a question for skills that may stay unexplained. Half of `Figma or Sketch` is enough for an answer. */
+const MAX_UNEXPLAINED_SHARE = { ofAll: 0.34, ofAlternatives: 0.5 };
+
 /** The most projects that one answer lists. */
 const MAX_LISTED_PROJECTS = 10;
 
-/** Whether a question asks for a person, a time, a place, a way or a number of something else, and not for things. */
+/** Whether a question asks for a person, a time, a place, a manner or a number, and not for a list. */
 const asksForOneThing = (question: Question): boolean =>
   question.asksForNumber ||
   startsWith(question, "who", "whom", "whose", "when", "where", "how") ||
@@ -40,8 +43,8 @@ const isOtherKind = (question: Question): boolean =>
   (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question));
 
 /**
- * Whether it asks something of projects that the list does not say: how long one takes, what clients think, or which have
- * more than five people.
+ * Whether it asks for something about projects that the list does not say: how long one takes, what clients think, or which have more
+ * than five people.
  */
 const asksBeyondList = (question: Question): boolean => {
   if (asksHowTheyWork(question)) return true;
@@ -99,12 +102,12 @@ const allProjects = ({ facts: { projects } }: Knowledge): RuleResult | undefined
   });
 };
 
-/** The numbers up to ten as words, as a sentence starts with them. */
+/** The numbers up to ten as words, for the start of a sentence. */
 const numbers = "No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten".split(",");
 
 /**
- * The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` After a list, it
- * narrows that one: `Two of these 3 projects are client work: A and C.`
+ * The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` A follow-up narrows the
+ * previous list: `Two of these 3 projects are client work: A and C.`
  */
 const listStatement = (
   { facts: { profile, projects: all } }: Knowledge,
@@ -136,7 +139,7 @@ const listStatement = (
     : sentence`${count} of ${owner} ${all.length} projects ${joinList(criteria)}: ${shown}.`;
 };
 
-/** The clients of the listed projects, for questions that ask who they are. */
+/** The clients of the listed projects, if the question asks who they are. */
 const clientStatements = (question: Question, projects: readonly ProjectFacts[]): Statement[] =>
   (asksFor(question, "client") && asksFor(question, "listing", "count", "person")) ||
   containsWord(question, "who", "whom")
@@ -170,25 +173,25 @@ export const projectList: Rule = {
     const [first, ...others] = projects;
     if (!first) {
       const rest = unexplainedWords(question, selectionConcepts).length / Math.max(1, question.contentPositions.length);
-      // `Figma or Sketch`: one of the two is enough for an answer.
-      const isMostlyExplained = rest <= 0.34 || (rest <= 0.5 && containsWord(question, "or"));
+      const { ofAll, ofAlternatives } = MAX_UNEXPLAINED_SHARE;
+      const isMostlyExplained = rest <= (containsWord(question, "or") ? ofAlternatives : ofAll);
       const isOther = asksFor(question, "availability", "contact", "project");
       const isPart = mentioned(question, "skill").length > listing.length && !containsWord(question, "or", "and");
-      // A longer question that does not mention the person is about something else: `When may an author send in recipes?`
+      // A longer question that does not mention the person is not about their skills: `When may an author send in recipes?`
       const isForSkills = question.isPersonal || question.words.length <= MAX_SKILL_WORDS;
       return isMostlyExplained && isForSkills && !isOther && !isPart
         ? ruleResult(listing, { unexplainedShare: rest / 2 })
         : undefined;
     }
     const isNarrowed = criteria.length > 0;
-    // The selection may begin with personal projects; what is latest depends on the time only.
+    // The selection may begin with personal projects, but the latest one depends only on dates.
     const inTime = knowledge.facts.projects.filter((project) => projects.includes(project));
     const isOfAll = asksFor(question, "count") || (isNarrowed && asksForCurrent(question));
     const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed);
     if (end) return { ...end, statements: [...end.statements, ...clientStatements(question, inTime.slice(0, 1))] };
-    // Without sizes and durations, nothing says which is the biggest or the longest.
+    // Without sizes and durations, the biggest and the longest project are unknown.
     if (containsWord(question, "biggest", "largest", "longest", "shortest")) return undefined;
-    // `When does building start?` does not ask for all projects.
+    // `When does building start?` does not ask for projects.
     const asksWhen = startsWith(question, "when", "why", "who");
     if (!isNarrowed) return asksWhen ? undefined : allProjects(knowledge);
     const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");

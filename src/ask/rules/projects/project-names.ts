@@ -16,7 +16,7 @@ export const titleWithYear = (project: ProjectFacts): string => {
   return years ? `${project.title} (${years})` : project.title;
 };
 
-/** When a project was made, as exactly as the owner says. */
+/** A statement on when a project was made, as exactly as the owner says. */
 export const timeStatement = (project: ProjectFacts): Statement | undefined => {
   const sentence = statementAt(projectPath(project));
   const { title, start, end, year } = project;
@@ -25,7 +25,7 @@ export const timeStatement = (project: ProjectFacts): Statement | undefined => {
   return year ? sentence`${title} is from ${year}.` : undefined;
 };
 
-/** Whether a project has ended, as far as its dates say. */
+/** A statement on whether a project has ended, according to its dates. */
 export const statusStatement = (project: ProjectFacts): Statement | undefined => {
   const { title, start, end } = project;
   if (!start) return undefined;

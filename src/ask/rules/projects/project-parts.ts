@@ -14,14 +14,17 @@ interface ProjectPart {
   readonly statement: Statement;
 }
 
-/** `Do you have experience with instant payments?` asks for the project of that name, not for its tags. */
+/**
+ * Whether it asks for experience: `Do you have experience with instant payments?` asks for the project of that name, not for its
+ * tags.
+ */
 export const asksForExperience = (question: Question): boolean => containsWord(question, "experience", "experienced");
 
-/** `Where can I download it?` */
+/** Matches questions for access: `Where can I download it?` */
 const access =
   /^(?:and )?where (?:can|could|do) (?:i|we|people|one) (?:read|watch|listen|hear|download|get|buy|try|play|find)\b/;
 
-/** Words of such a question that do not have to be on the page. */
+/** Words of such a question that the page need not contain. */
 const accessWords = /^(?:read|watch|listen|hear|download|get|buy|try|play|find|data|online)$/;
 
 /** Whether the address of a project answers this word of a question. */
@@ -45,16 +48,16 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     "released",
   );
   const names = mentionPositions(question);
-  // `red team` in a title does not ask for the team.
+  // Words of names do not count: `red team` in a title does not ask for the team.
   const asks = (words: readonly string[]): boolean =>
     question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
   const { text } = question;
   const asksWho = /^(?:and )?(?:with )?who/.test(text);
-  // `Who was it for?`, but not `Who was responsible for it?`
+  // `Who was it for?` asks for the client, but `Who was responsible for it?` does not.
   const asksWhoFor = asksWho && /\bfor$/.test(text);
-  // `How does it work?` does not ask whether it did, and `Tell me about the ferry website` not for its address.
+  // `How does it work?` does not ask for the result, nor `Tell me about the ferry website` for its address.
   const asksResult = !asksWho && !/^how (?:do|does)\b/.test(text);
   const asksAccess = access.test(text);
   const asksLink = !/^(?:tell (?:me|us) (?:more )?about|describe)\b/.test(text);
@@ -115,25 +118,25 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   ];
 };
 
-/** `Is it still used?`, `Do you still maintain it?` */
+/** Whether it asks whether a project goes on: `Is it still used?`, `Do you still maintain it?` */
 export const asksWhetherItLasts = (question: Question): boolean =>
   containsWord(question, "still") && startsWith(question, "is", "are", "do", "does");
 
-/** Words of a text that tells whether something goes on. */
+/** Matches sentences that say whether something goes on. */
 const lastingWords =
   /\b(?:still|until|no longer|retired|replaced|switched off|shut down|taken down|abandoned|discontinued|to this day|today)\b/i;
 
-/** Words of the use of a project. It can go on when the work on it has ended. */
+/** Words that ask whether a project is still used. Its end date does not say that. */
 const useWords = ["use", "used", "using", "live", "work", "works", "exist", "exists", "sold", "open", "standing"];
 
-/** Whether a project goes on: what its dates and up to two sentences of its page say. */
+/** Statements on whether a project goes on: from its dates and up to two sentences of its page. */
 export const statusStatements = (question: Question, project: ProjectFacts, page: Chunk | undefined): Statement[] => {
   const status = containsWord(question, ...useWords) ? undefined : statusStatement(project);
   const told = page ? stemmedSentences(page).filter(({ text }) => lastingWords.test(text)) : [];
   return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
 };
 
-/** `Who did the research?`, but not `Who paid for it?` */
+/** Whether it asks for the people of a project: `Who did the research?`, but not `Who paid for it?` */
 export const asksWhoDid = (question: Question): boolean => {
   const names = mentionPositions(question);
   const text = joinWords(question.words.filter((_, index) => !names.has(index)));

@@ -11,7 +11,7 @@ import { asksFor, containsWord, type Question, unexplainedWords } from "../../qu
 import { isDuring, latestDate } from "../duration.ts";
 import { clientNamed, isFor } from "./clients.ts";
 
-/** The concepts that the selection accounts for. All other words are topics. */
+/** The concepts that the selection explains. All other words are topics. */
 export const selectionConcepts: readonly Concept[] = [
   ...(["project", "client", "personal", "latest", "oldest", "count", "listing"] as const),
   ...(["source", "when", "skill", "work", "link", "person"] as const),
@@ -23,14 +23,14 @@ const selectingWords =
 
 const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefined && end === undefined;
 
-/** `Current projects`, `What are you working on?` */
+/** Whether it asks for current work: `Current projects`, `What are you working on?` */
 export const asksForCurrent = (question: Question): boolean =>
   /\bcurrent(?:ly)? .*projects\b|\b(?:are|is) \w+ (?:currently )?working on\b/.test(question.text);
 
-/** Why a project is in a list, in the plural: `are client work`. */
+/** Why projects are in a list, in the plural: `are client work`. */
 type Criterion = string;
 
-/** The criterion of a question for those of the list before, without another one. */
+/** The criterion of a follow-up that adds no condition. */
 export const IN_THAT_LIST = "are in that list";
 
 /** The projects that a question asks for. */
@@ -40,7 +40,7 @@ export interface Selection {
   readonly criteria: readonly Criterion[];
 }
 
-/** A condition with the words of the list that it gives. */
+/** A condition, and the words for it in the sentence that lists the projects. */
 interface Filter {
   readonly criterion: Criterion;
   readonly isWanted: (project: ProjectFacts) => boolean;
@@ -52,7 +52,7 @@ export const tagKey = ({ names }: Knowledge, tag: string): string => ownValue(na
 const isInYears = ({ year, start, end }: ProjectFacts, years: readonly string[], today: string | undefined): boolean =>
   (year !== undefined && years.includes(year)) || years.some((each) => isDuring({ start, end: end ?? today }, each));
 
-/** The projects whose page has every topic or a synonym of it. Matches in names and tags exclude matches in text. */
+/** The projects whose page has every topic or a synonym of it. If some have all topics in their names or tags, only these. */
 const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent = false): ProjectFacts[] => {
   const hits = knowledge.search(queryWeights(knowledge, topics), ({ path }) => path.startsWith("/projects/"));
   /** A synonym counts only in the name or tags of a page. */
@@ -103,7 +103,7 @@ const skillFilters = (question: Question, knowledge: Knowledge): Filter[] => {
   });
 };
 
-/** Words for projects in general. With one of them, any page that has the other words is meant. */
+/** Words for projects in general. With one of them, topics may be anywhere on a page. */
 const projectNouns = "project projects piece pieces work works case cases app apps anything something".split(" ");
 
 const topicFilter = (
@@ -112,7 +112,7 @@ const topicFilter = (
   { isDenied, onlyProminent }: { readonly isDenied: boolean; readonly onlyProminent: boolean },
 ): Optional => {
   if (topics.length === 0) return undefined;
-  // A verb says nothing about which projects: `What kind of projects have you turned down?`
+  // A verb is not a topic: `What kind of projects have you turned down?`
   const isOfVerbs = !onlyProminent && topics.every(({ normalized }) => normalized.endsWith("ed"));
   const found = new Set(withTopics(knowledge, topics, onlyProminent || isOfVerbs));
   const shown = joinList([...new Set(topics.map(({ normalized }) => normalized))]);
@@ -137,7 +137,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     containsWord(question, "ongoing", "unfinished", "running") ||
     (asksForCurrent(question) && knowledge.facts.projects.some(isUnfinished));
   const isFinished = containsWord(question, "finished", "completed");
-  // After a list, `which of those is software?` narrows it by a word that otherwise asks for skills.
+  // After a list, `software` in `which of those is software?` is a topic, and does not ask for skills.
   const concepts = whole.within ? selectionConcepts.filter((concept) => concept !== "skill") : selectionConcepts;
   const topics = unexplainedWords(question, concepts).filter(isOther);
   const deniedTopics = denied ? unexplainedWords(denied, selectionConcepts) : [];
@@ -160,7 +160,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     topicFilter(
       knowledge,
       topics.filter(({ normalized }) => !selectingWords.test(normalized)),
-      // A word in the text of some page is no topic: `What sorts of commission does she turn down?`
+      // Without a noun for projects, a word in some text is not a topic: `What sorts of commission does she turn down?`
       { isDenied: false, onlyProminent: !within && !containsWord(question, ...projectNouns) },
     ),
     topicFilter(knowledge, [...deniedSkills, ...deniedTopics], { isDenied: true, onlyProminent: true }),
@@ -168,7 +168,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const filters = optional.filter((each) => each !== undefined && each !== false);
   const projects = knowledge.facts.projects.filter((project) => filters.every(({ isWanted }) => isWanted(project)));
   return {
-    // Of those that are not for clients, the owner's own come first.
+    // Among projects that are not for clients, personal ones come first.
     projects: denied
       ? projects.toSorted((a, b) => Number(b.kind === "personal") - Number(a.kind === "personal"))
       : projects,

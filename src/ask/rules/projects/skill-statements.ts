@@ -15,7 +15,7 @@ export const skillStatements = (question: Question, knowledge: Knowledge): State
   const topics = unexplainedWords(question, selectionConcepts).map(({ stem }) => stem);
   const isNamed = (name: string): boolean => wanted.has(tagKey(knowledge, name));
   const stemsIn = (name: string): ReadonlySet<string> => new Set(tagKey(knowledge, name).split(" "));
-  /** `Diving` is named by `scientific diving`. */
+  /** The group `Diving` is named by `scientific diving`. */
   const isPartOf = (stems: ReadonlySet<string>): boolean =>
     [...wanted].some((key) => key.split(" ").every((stem) => stems.has(stem)));
   const isWithin = (stems: ReadonlySet<string>): boolean =>

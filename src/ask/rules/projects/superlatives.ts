@@ -45,7 +45,7 @@ export const atTheEnd = (
   const isLatest = asksFor(question, "latest");
   if (!isLatest && !asksFor(question, "oldest")) return undefined;
   const dated = projects.filter(({ year }) => year !== undefined);
-  // The list begins with what ended last, which says nothing about what began first.
+  // The list is sorted by end dates, which do not say what began first.
   const oldestFirst = dated.toReversed().toSorted((a, b) => beginning(a).localeCompare(beginning(b)));
   const [first, ...others] = isLatest ? dated.slice(0, numberIn(question) ?? 1) : oldestFirst.slice(0, 1);
   if (!first) return undefined;
