@@ -9,7 +9,7 @@ import { pointsBack } from "../question/follow-up.ts";
 import { asksForAmount, contentWords, type Question, startsWith } from "../question/question.ts";
 import { rankResults } from "../results.ts";
 import { asksForMoney, hasAmount } from "../rules/projects/amounts.ts";
-import { projectEntity } from "../rules/projects/project-names.ts";
+import { projectEntity } from "../rules/projects/project-statements.ts";
 
 /** The longest quotation, in characters. */
 const MAX_CHARACTERS = 600;

@@ -11,6 +11,13 @@ export interface Statement {
   readonly isAfterGap?: boolean;
 }
 
+/** A statement, or what stands for none: missing data, or a condition that is false. */
+export type OptionalStatement = Statement | undefined | false | "";
+
+/** The statements of a list that are there. */
+export const present = (statements: readonly OptionalStatement[]): Statement[] =>
+  statements.flatMap((statement) => (statement ? [statement] : []));
+
 /** `Ada's`, `James'`. */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
 

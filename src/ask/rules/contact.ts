@@ -3,6 +3,7 @@ import { possessive, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { asksFor, containsWord, type Question, unexplainedWords } from "../question/question.ts";
+import { formStatement, writeStatement } from "./profile-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
@@ -34,26 +35,25 @@ const email: Rule = {
       profile.email
         ? sentence`${possessive(profile.name)} email address is ${profile.email}.`
         : sentence`${profile.name} does not publish an email address.`,
-      !profile.email && contact.form && sentence`The contact form is at ${contact.form}.`,
+      !profile.email && formStatement(knowledge),
       contact.email && contact.email !== profile.email && sentence`For inquiries, write to ${contact.email}.`,
     ]);
   },
 };
 
 /** Answers how to reach the person. */
-const contact: Rule = {
+const reach: Rule = {
   name: "contact",
   explains: ["contact", "email", "link", "person", "project", "availability", "work"],
   answer: (question, knowledge) => {
     const { profile, contact } = knowledge.facts;
     const asksContact = asksFor(question, "contact") || (asksFor(question, "email") && asksWhen(question));
     if (!asksContact || namesSomebodyElse(question, knowledge)) return undefined;
-    const address = contact.email ?? profile.email;
     const phone = profile.phone && sentence`Phone: ${profile.phone}.`;
     if (phone && containsWord(question, "phone", "telephone", "mobile")) return ruleResult([phone]);
     return ruleResult([
-      address && sentence`Write to ${profile.name} at ${address}.`,
-      contact.form && sentence`The contact form is at ${contact.form}.`,
+      writeStatement(knowledge),
+      formStatement(knowledge),
       phone,
       profile.address && sentence`Address: ${profile.address}.`,
       profile.postalCode && sentence`Postal code: ${profile.postalCode}.`,
@@ -69,18 +69,15 @@ const callWords =
 const call: Rule = {
   name: "call",
   decidesItself: true,
-  explains: contact.explains,
+  explains: reach.explains,
   answer: (question, knowledge) => {
-    const { profile, contact: at } = knowledge.facts;
+    const { profile, contact } = knowledge.facts;
     if (!callWords.test(question.text)) return undefined;
-    const address = at.email ?? profile.email;
     return ruleResult(
       [
         profile.phone && sentence`Phone: ${profile.phone}.`,
-        at.availability && sentence`Response time: "${at.availability}."`,
-        address
-          ? sentence`Write to ${profile.name} at ${address}.`
-          : at.form && sentence`The contact form is at ${at.form}.`,
+        contact.availability && sentence`Response time: "${contact.availability}."`,
+        writeStatement(knowledge) ?? formStatement(knowledge),
       ],
       { unexplainedShare: 0 },
     );
@@ -133,4 +130,4 @@ const resume: Rule = {
 };
 
 /** Rules for questions about how to reach the person, in order of priority. */
-export const contactRules: readonly Rule[] = [call, email, links, resume, contact];
+export const contactRules: readonly Rule[] = [call, email, links, resume, reach];

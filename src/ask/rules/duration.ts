@@ -12,6 +12,10 @@ export interface Span {
   readonly last: number;
 }
 
+/** Sorted by start, the earliest first. */
+export const byStart = <T extends { readonly start: string }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+
 /** The month of a date; a year alone starts in January, or ends in December. */
 const monthOf = (date: string, isEnd: boolean): number => {
   const [year, month] = date.split("-");

@@ -1,8 +1,9 @@
 import type { Answer } from "../answer.ts";
-import { type Statement, statementAt } from "../extract/statement.ts";
+import { present, type Statement, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { tokenize } from "../knowledge/words.ts";
 import { rankResults } from "../results.ts";
+import { writeStatement } from "./profile-statements.ts";
 
 const sentence = statementAt("/");
 
@@ -40,13 +41,11 @@ const whatToAsk = ({ facts: { profile, projects } }: Knowledge): Statement[] => 
   ];
 };
 
-const whoAnswers = ({ facts: { profile, contact } }: Knowledge): Statement[] => {
-  const address = contact.email ?? profile.email;
-  return [
+const whoAnswers = (knowledge: Knowledge): Statement[] =>
+  present([
     sentence`A program answers here from the pages of this portfolio, and not a person.`,
-    ...(address ? [sentence`Write to ${profile.name} at ${address}.`] : []),
-  ];
-};
+    writeStatement(knowledge),
+  ]);
 
 /**
  * The answer to a question about the search box itself: `hello`, `What can I ask?`, `Are you a bot?`. Undefined for all other

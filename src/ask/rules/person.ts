@@ -13,7 +13,7 @@ import {
 import { asksHowTheyWork } from "./career/positions.ts";
 import { contactRules } from "./contact.ts";
 import { pitch } from "./pitch.ts";
-import { currentPositions, rolesStatement } from "./profile-statements.ts";
+import { currentPositions, formStatement, rolesStatement } from "./profile-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 const sentence = statementAt("/");
@@ -82,7 +82,8 @@ const isDeterminer = (word: Word | undefined): boolean =>
 const availability: Rule = {
   name: "availability",
   explains: ["availability", "work", "project", "contact", "latest", "when", "role", "client"],
-  answer: (question, { facts: { profile, contact } }) => {
+  answer: (question, knowledge) => {
+    const { profile, contact } = knowledge.facts;
     // `When did she go freelance?` asks for a year.
     if (containsWord(question, "who", "where", "which", "did", "references", "reference", "testimonials"))
       return undefined;
@@ -96,7 +97,7 @@ const availability: Rule = {
       contact.availability &&
         contact.availability !== profile.availability &&
         sentence`Response time: "${contact.availability}."`,
-      address ? sentence`Write to ${address}.` : contact.form && sentence`The contact form is at ${contact.form}.`,
+      address ? sentence`Write to ${address}.` : formStatement(knowledge),
     ]);
   },
 };

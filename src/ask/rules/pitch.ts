@@ -1,7 +1,7 @@
-import { projectPath } from "../../portfolio/projects/display.ts";
-import { quoteFrom, statementAt } from "../extract/statement.ts";
+import { present, quoteFrom } from "../extract/statement.ts";
 import { containsWord } from "../question/question.ts";
 import { currentPositions, rolesStatement } from "./profile-statements.ts";
+import { factStatement } from "./projects/project-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
 /** How many achievements and results a pitch names. */
@@ -20,9 +20,7 @@ export const pitch: Rule = {
     if (!asksWhy) return undefined;
     const { experience, projects } = knowledge.facts;
     const [latest] = experience.experiences ?? [];
-    const results = projects.flatMap(({ result, ...project }) =>
-      result ? [statementAt(projectPath(project))`Result of ${project.title}: ${result}.`] : [],
-    );
+    const results = present(projects.map((project) => factStatement(project, "result")));
     return ruleResult(
       [
         rolesStatement(knowledge),

@@ -4,6 +4,16 @@ import { workplace } from "./career/workplace.ts";
 
 const sentence = statementAt("/");
 
+/** `Write to Ada at ada@example.com.`; undefined if the owner publishes no email address. */
+export const writeStatement = ({ facts: { profile, contact } }: Knowledge): Statement | undefined => {
+  const address = contact.email ?? profile.email;
+  return address ? sentence`Write to ${profile.name} at ${address}.` : undefined;
+};
+
+/** Where the contact form is; undefined if the owner has none. */
+export const formStatement = ({ facts: { contact } }: Knowledge): Statement | undefined =>
+  contact.form ? sentence`The contact form is at ${contact.form}.` : undefined;
+
 /** How many positions are named at most. */
 const MAX_CURRENT_POSITIONS = 3;
 

@@ -1,4 +1,4 @@
-import type { Statement } from "../extract/statement.ts";
+import { type OptionalStatement, present, type Statement } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import type { Entity } from "../question/entities.ts";
@@ -29,9 +29,9 @@ export interface Rule {
 
 /** A result with the statements that are present; undefined if there are none. */
 export const ruleResult = (
-  statements: readonly (Statement | undefined | false | "")[],
+  statements: readonly OptionalStatement[],
   more: Omit<RuleResult, "statements"> = {},
 ): RuleResult | undefined => {
-  const present = statements.flatMap((statement) => (statement ? [statement] : []));
-  return present.length > 0 ? { statements: present, ...more } : undefined;
+  const given = present(statements);
+  return given.length > 0 ? { statements: given, ...more } : undefined;
 };

@@ -5,9 +5,9 @@ import { possessive, quoteFrom, type Statement, statementAt } from "../../extrac
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import { isStopWord, stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, startsWith } from "../../question/question.ts";
-import { isDuring } from "../duration.ts";
+import { byStart, isDuring } from "../duration.ts";
 import { clientNamed } from "../projects/clients.ts";
-import { projectEntity, titleWithYear } from "../projects/project-names.ts";
+import { projectEntity, titleWithYear } from "../projects/project-statements.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
 import { degree, education, educationStatements } from "./education.ts";
@@ -44,15 +44,14 @@ const neighborOf = (
 ): Experience | undefined => {
   const isAfter = asksFor(question, "later") || containsWord(question, "next", "then");
   if (!isAfter && !asksFor(question, "former")) return undefined;
-  const byStart = (a: Experience, b: Experience) => (a.start < b.start ? -1 : 1);
-  const ordered = named.toSorted(byStart);
+  const ordered = byStart(named);
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (!first || !last) return undefined;
   if (isAfter) {
-    const later = all.filter(({ start }) => start > last.start).toSorted(byStart);
+    const later = byStart(all).filter(({ start }) => start > last.start);
     return later.find(({ start }) => last.end !== undefined && !isBefore(start, last.end)) ?? later[0];
   }
-  const earlier = all.filter(({ start }) => start < first.start).toSorted(byStart);
+  const earlier = byStart(all).filter(({ start }) => start < first.start);
   const ended = earlier.filter(({ end }) => end !== undefined && !isBefore(first.start, end));
   return ended.toSorted((a, b) => ((a.end ?? "") < (b.end ?? "") ? -1 : 1)).at(-1) ?? earlier.at(-1);
 };
@@ -69,7 +68,7 @@ const firstAfter = (
     .at(-1);
   const isAfter = asksFor(question, "later") || containsWord(question, "next", "then");
   if (!isAfter || end === undefined) return undefined;
-  return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).find(({ start }) => !isBefore(start, end));
+  return byStart(all).find(({ start }) => !isBefore(start, end));
 };
 
 /** Answers a question that names a company, school or competition. */

@@ -3,23 +3,23 @@ import { type Chunk, stemsIn } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { asksFor, asksForAmount, contentWords, mentioned, type Question, startsWith } from "../../question/question.ts";
-import { projectEntity } from "../projects/project-names.ts";
+import { projectEntity } from "../projects/project-statements.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 /** The most entries that are shown with all their texts. With more, the list would be hard to read. */
 const MAX_DETAILED_ENTRIES = 2;
 
-/** The names of entries in a sentence with their number. */
-const countedNames: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  volunteer: ["volunteer position", "volunteer positions"],
-  awards: ["award", "awards"],
-  certificates: ["certificate", "certificates"],
-  publications: ["publication", "publications"],
-  talks: ["talk", "talks"],
-  writing: ["article", "articles"],
-  languages: ["language", "languages"],
-  interests: ["interest", "interests"],
-  references: ["reference", "references"],
+/** What an entry of a list is called. */
+const entryNouns: Readonly<Record<string, string>> = {
+  volunteer: "volunteer position",
+  awards: "award",
+  certificates: "certificate",
+  publications: "publication",
+  talks: "talk",
+  writing: "article",
+  languages: "language",
+  interests: "interest",
+  references: "reference",
 };
 
 /** A list of the career besides paid work, with the stems of the words that ask for it. */
@@ -79,9 +79,10 @@ const statementsOf = (entries: readonly Chunk[]): Statement[] =>
 const countStatements = (lists: readonly CareerList[], fitting: readonly Chunk[]): Statement[] =>
   lists.flatMap(({ name, entries }) => {
     const count = entries.filter((entry) => fitting.includes(entry)).length;
-    const [one, several] = countedNames[name] ?? [];
-    if (count === 0 || one === undefined || several === undefined) return [];
-    return [statementAt(`/#${name}`)`This portfolio lists ${count} ${count === 1 ? one : several}.`];
+    const noun = entryNouns[name];
+    return count === 0 || noun === undefined
+      ? []
+      : [statementAt(`/#${name}`)`This portfolio lists ${count} ${count === 1 ? noun : `${noun}s`}.`];
   });
 
 /**

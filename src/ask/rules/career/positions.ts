@@ -6,7 +6,7 @@ import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
-import { latestDate, monthsOf } from "../duration.ts";
+import { byStart, latestDate, monthsOf } from "../duration.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { asksForTimeWith, skillLevels, timeStatement } from "./time-with.ts";
 import { workplace } from "./workplace.ts";
@@ -54,8 +54,11 @@ const asksForFirstAfterStudies = (question: Question): boolean =>
 /** The first position that started after the earliest course of study with an end. */
 const firstAfterStudies = ({ experience: { education = [], experiences = [] } }: PortfolioFacts): Experience[] => {
   const [end] = education.flatMap(({ end }) => end ?? []).toSorted();
-  const byStart = experiences.toSorted((a, b) => (a.start < b.start ? -1 : 1));
-  return end === undefined ? [] : byStart.filter(({ start }) => start >= end).slice(0, 1);
+  return end === undefined
+    ? []
+    : byStart(experiences)
+        .filter(({ start }) => start >= end)
+        .slice(0, 1);
 };
 
 /** The positions that a question asks for: current, former, first, longest or all. */
@@ -67,7 +70,7 @@ const positionsMeant = (question: Question, { facts }: Knowledge): readonly Expe
   const current = all.filter(({ end }) => end === undefined);
   const past = all.filter(({ end }) => end !== undefined);
   const isStart = containsWord(question, "career") && containsWord(question, "start", "began", "begin");
-  if (asksFor(question, "oldest") || isStart) return all.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, 1);
+  if (asksFor(question, "oldest") || isStart) return byStart(all).slice(0, 1);
   if (asksFor(question, "former") || containsWord(question, "past"))
     return question.words.some(({ normalized }) =>
       /^(?:jobs|employers|companies|roles|positions|all)$/.test(normalized),

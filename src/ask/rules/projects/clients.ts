@@ -1,9 +1,9 @@
-import { projectPath } from "../../../portfolio/projects/display.ts";
-import { type Statement, statementAt } from "../../extract/statement.ts";
+import { present, type Statement } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf } from "../../knowledge/words.ts";
 import type { Question } from "../../question/question.ts";
+import { factStatement } from "./project-statements.ts";
 
 interface Client {
   readonly name: string;
@@ -45,12 +45,13 @@ export const clientStatementsOfKind = (question: Question, { projects }: Knowled
   const noun = workedFor.exec(question.text)?.[1];
   const [kind] = noun === undefined ? [] : stemsOf(noun);
   const isOfKind = (name: string | undefined): boolean => kind !== undefined && stemsOf(name ?? "").includes(kind);
-  return projects.flatMap((project) => {
-    const { title, client, team } = project;
-    const sentence = statementAt(projectPath(project));
-    if (isOfKind(client)) return [sentence`Client of ${title}: ${client ?? ""}.`];
-    return isOfKind(team) ? [sentence`Team of ${title}: ${team ?? ""}.`] : [];
-  });
+  return present(
+    projects.map((project) =>
+      isOfKind(project.client)
+        ? factStatement(project, "client")
+        : isOfKind(project.team) && factStatement(project, "team"),
+    ),
+  );
 };
 
 /** Whether a project is for a client, alone or with others: `Acme and two neighbours`. */

@@ -1,14 +1,14 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { queryWeights } from "../../extract/rank.ts";
-import { type Statement, statementAt } from "../../extract/statement.ts";
+import { present, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { containsWord, type Question } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
-import { projectEntity, timeStatement, titleWithYear } from "./project-names.ts";
+import { factStatement, projectEntity, timeStatement, titleWithYear } from "./project-statements.ts";
 
 /** Words between two compared things. The first of this list that a question has splits it. */
 const separators = ["vs", "versus", "or", "than", "and", "from"];
@@ -77,7 +77,7 @@ const MAX_DETAIL_CHARACTERS = 450;
 /** The facts of one of the compared projects, and sentences of its page about the question. */
 const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));
-  const { title, subtitle, duration, team, result } = project;
+  const { subtitle } = project;
   const chunk = chunkAtPath(knowledge, projectPath(project));
   const asksTime =
     containsWord(question, "first", "older", "newer", "earlier", "later", "took", "when") ||
@@ -91,12 +91,12 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
       : [];
   // A comparison of sizes or prices needs numbers, whatever words the page uses for them.
   const numbers = chunk && quotes.length === 0 && !asksTime ? amountsFor(question, chunk) : [];
-  const typed = [
+  const typed = present([
     asksTime && timeStatement(project),
-    asksTime && duration && sentence`Duration of ${title}: ${duration}.`,
-    containsWord(question, "team", "people") && team && sentence`Team of ${title}: ${team}.`,
-    result && sentence`Result of ${title}: ${result}.`,
-  ].flatMap((statement) => (statement ? [statement] : []));
+    asksTime && factStatement(project, "duration"),
+    containsWord(question, "team", "people") && factStatement(project, "team"),
+    factStatement(project, "result"),
+  ]);
   const heading =
     subtitle && !quotes.some(({ text }) => text === subtitle)
       ? sentence`${titleWithYear(project)}: ${subtitle}.`

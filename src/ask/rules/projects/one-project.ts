@@ -1,7 +1,7 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { coverage } from "../../extract/rank.ts";
-import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import { present, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsIn } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
@@ -18,7 +18,6 @@ import {
 } from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
-import { projectEntity, titleWithYear } from "./project-names.ts";
 import {
   asksForExperience,
   asksWhetherItLasts,
@@ -27,6 +26,7 @@ import {
   requestedParts,
   statusStatements,
 } from "./project-parts.ts";
+import { factStatement, projectEntity, titleWithYear } from "./project-statements.ts";
 
 /** The longest introduction from a page, in characters. */
 const MAX_OPENING_CHARACTERS = 900;
@@ -60,11 +60,9 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const page = chunkAtPath(knowledge, projectPath(project));
   const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];
   const named = parts.map(({ statement }) => statement);
-  const { title, roles } = project;
-  const isOfOwner = roles !== undefined && !containsWord(question, "else");
   const team =
     asksWhoDid(question) && project.team
-      ? [...(isOfOwner ? [sentence`Role in ${title}: ${roles}.`] : []), sentence`Team of ${title}: ${project.team}.`]
+      ? present([!containsWord(question, "else") && factStatement(project, "roles"), factStatement(project, "team")])
       : [];
   const statements = [...status, ...named, ...team.filter(({ text }) => !named.some((other) => other.text === text))];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);

@@ -1,7 +1,7 @@
 import { joinList } from "../../../contract/text/join-list.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
-import { possessive, type Statement, statementAt } from "../../extract/statement.ts";
+import { possessive, present, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import {
@@ -17,7 +17,7 @@ import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { clientNamed, clientStatementsOfKind } from "./clients.ts";
 import { openingSentences } from "./one-project.ts";
-import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
+import { factStatement, projectEntity, titleWithSubtitle, titleWithYear } from "./project-statements.ts";
 import { asksForCurrent, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements } from "./skill-statements.ts";
 import { atTheEnd } from "./superlatives.ts";
@@ -143,9 +143,7 @@ const listStatement = (
 const clientStatements = (question: Question, projects: readonly ProjectFacts[]): Statement[] =>
   (asksFor(question, "client") && asksFor(question, "listing", "count", "person")) ||
   containsWord(question, "who", "whom")
-    ? projects.flatMap((project) =>
-        project.client ? [statementAt(projectPath(project))`Client of ${project.title}: ${project.client}.`] : [],
-      )
+    ? present(projects.map((project) => factStatement(project, "client")))
     : [];
 
 /**

@@ -1,12 +1,12 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import { type OptionalStatement, possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Concept } from "../../knowledge/lexicon.ts";
 import { joinWords, type Word } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentionPositions, type Question, startsWith } from "../../question/question.ts";
-import { statusStatement, timeStatement } from "./project-names.ts";
+import { factStatement, type ProjectFact, statusStatement, timeStatement } from "./project-statements.ts";
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
 interface ProjectPart {
@@ -31,37 +31,48 @@ const accessWords = /^(?:read|watch|listen|hear|download|get|buy|try|play|find|d
 export const isOfAccess = (question: Question, { link, repo }: ProjectFacts, { normalized }: Word): boolean =>
   (link !== undefined || repo !== undefined) && access.test(question.text) && accessWords.test(normalized);
 
-/** The statements from a project's typed data that a question asks for. */
-export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
-  const { title, tags, kind, link, repo, roles, client, team, duration, result, end } = project;
-  const sentence = statementAt(projectPath(project));
-  const asksEnd = containsWord(
-    question,
-    "finish",
-    "finished",
-    "finishes",
-    "end",
-    "ends",
-    "out",
-    "ready",
-    "done",
-    "released",
-  );
-  const names = mentionPositions(question);
-  // Words of names do not count: `red team` in a title does not ask for the team.
-  const asks = (words: readonly string[]): boolean =>
-    question.words.some(({ normalized }, index) => words.includes(normalized) && !names.has(index));
-  const asksLength = containsWord(question, "long", "duration");
-  const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
-  const { text } = question;
+/** The facts beside the text of a project that a question asks for by words outside of names: client, team and so on. */
+const requestedFacts = (question: Question, project: ProjectFacts): ProjectPart[] => {
+  const { text, words } = question;
   const asksWho = /^(?:and )?(?:with )?who/.test(text);
   // `Who was it for?` asks for the client, but `Who was responsible for it?` does not.
   const asksWhoFor = asksWho && /\bfor$/.test(text);
-  // `How does it work?` does not ask for the result, nor `Tell me about the ferry website` for its address.
+  // `How does it work?` does not ask for the result.
   const asksResult = !asksWho && !/^how (?:do|does)\b/.test(text);
-  const asksAccess = access.test(text);
-  const asksLink = !/^(?:tell (?:me|us) (?:more )?about|describe)\b/.test(text);
-  const parts: readonly (readonly [readonly Concept[], Statement | undefined | false | ""])[] = [
+  const facts: readonly (readonly [ProjectFact, words: string, concepts: readonly Concept[]])[] = [
+    [
+      "client",
+      `client clients customer commissioned whom${asksWho ? " paid payed funded" : ""}${asksWhoFor ? " for" : ""}`,
+      ["client"],
+    ],
+    ["duration", "long duration", ["when", "count"]],
+    ["team", `team together colleagues collaborators${asksWho ? " with work worked helped involved" : ""}`, ["work"]],
+    ["roles", "role roles part", ["role"]],
+    ["result", `result results outcome impact effect success${asksResult ? " work worked" : ""}`, ["work"]],
+  ];
+  // `red team` in a title does not ask for the team.
+  const names = mentionPositions(question);
+  const asked = new Set(words.flatMap(({ normalized }, index) => (names.has(index) ? [] : [normalized])));
+  return facts.flatMap(([fact, words, concepts]) => {
+    const statement = words.split(" ").some((word) => asked.has(word)) && factStatement(project, fact);
+    return statement ? [{ concepts, statement }] : [];
+  });
+};
+
+/** Words that ask when a project ended. */
+const endWords = ["finish", "finished", "finishes", "end", "ends", "out", "ready", "done", "released"];
+
+/** The statements from a project's typed data that a question asks for. */
+export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
+  const { title, tags, kind, link, repo, client, duration, end } = project;
+  const sentence = statementAt(projectPath(project));
+  const asksEnd = containsWord(question, ...endWords);
+  const asksLength = containsWord(question, "long", "duration");
+  const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
+  const asksAccess = access.test(question.text);
+  // `Tell me about the ferry website` does not ask for its address.
+  const asksLink = !/^(?:tell (?:me|us) (?:more )?about|describe)\b/.test(question.text);
+  const parts: readonly (readonly [readonly Concept[], OptionalStatement])[] = [
     [
       ["when"],
       (end !== undefined || !asksEnd) && (!asksLength || (asksDuration && !duration)) && timeStatement(project),
@@ -85,30 +96,8 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
     [["client", "personal"], kind === "client" && !client && sentence`${title} was made for a client.`],
     [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
   ];
-  // Facts that the owner writes beside the text, and the words that ask for them.
-  const facts: readonly (readonly [string, readonly Concept[], Statement | undefined | false | ""])[] = [
-    [
-      `client clients customer commissioned whom${asksWho ? " paid payed funded" : ""}${asksWhoFor ? " for" : ""}`,
-      ["client"],
-      client && sentence`Client of ${title}: ${client}.`,
-    ],
-    ["long duration", ["when", "count"], duration && sentence`Duration of ${title}: ${duration}.`],
-    [
-      `team together colleagues collaborators${asksWho ? " with work worked helped involved" : ""}`,
-      ["work"],
-      team && sentence`Team of ${title}: ${team}.`,
-    ],
-    ["role roles part", ["role"], roles && sentence`Role in ${title}: ${roles}.`],
-    [
-      `result results outcome impact effect success${asksResult ? " work worked" : ""}`,
-      ["work"],
-      result && sentence`Result of ${title}: ${result}.`,
-    ],
-  ];
   return [
-    ...facts.flatMap(([words, concepts, statement]) =>
-      statement && asks(words.split(" ")) ? [{ concepts, statement }] : [],
-    ),
+    ...requestedFacts(question, project),
     ...parts.flatMap(([concepts, statement]) =>
       statement &&
       (asksFor(question, ...concepts) || (asksAccess && concepts.includes(link ? "link" : "source") && (link || repo)))

@@ -1,10 +1,10 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { type Statement, statementAt } from "../../extract/statement.ts";
+import { type OptionalStatement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import { asksFor, containsWord, numberIn, type Question } from "../../question/question.ts";
 import { monthsOf } from "../duration.ts";
 import { type RuleResult, ruleResult } from "../rule.ts";
-import { projectEntity, titleWithSubtitle, titleWithYear } from "./project-names.ts";
+import { factStatement, projectEntity, titleWithSubtitle, titleWithYear } from "./project-statements.ts";
 
 /** The number of people in a team: the sum of its numbers, or the number of its parts. */
 const peopleIn = ({ team = "" }: ProjectFacts): number => {
@@ -23,8 +23,10 @@ export const atTheEnd = (
   projects: readonly ProjectFacts[],
   isNarrowed: boolean,
 ): RuleResult | undefined => {
-  const result = (first: ProjectFacts | undefined, statement: (project: ProjectFacts) => readonly Statement[]) =>
-    first && ruleResult(statement(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
+  const result = (
+    first: ProjectFacts | undefined,
+    statement: (project: ProjectFacts) => readonly OptionalStatement[],
+  ) => first && ruleResult(statement(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
   const isLongest = containsWord(question, "longest");
   if (isLongest || containsWord(question, "shortest")) {
     const byLength = projects.filter((project) => monthsOf(project) > 0).toSorted((a, b) => monthsOf(b) - monthsOf(a));
@@ -40,7 +42,7 @@ export const atTheEnd = (
   if (containsWord(question, "biggest", "largest") && containsWord(question, "team"))
     return result(projects.filter(({ team }) => team).toSorted((a, b) => peopleIn(b) - peopleIn(a))[0], (first) => [
       statementAt(projectPath(first))`The project with the biggest team is ${titleWithSubtitle(first)}.`,
-      statementAt(projectPath(first))`Team of ${first.title}: ${first.team ?? ""}.`,
+      factStatement(first, "team"),
     ]);
   const isLatest = asksFor(question, "latest");
   if (!isLatest && !asksFor(question, "oldest")) return undefined;

@@ -3,6 +3,29 @@ import { projectPath } from "../../../portfolio/projects/display.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 
+type Template = (
+  sentence: ReturnType<typeof statementAt>,
+  title: string,
+  value: string | readonly string[],
+) => Statement;
+
+/** How statements give the facts that the owner writes beside the text of a project. */
+const factTemplates = {
+  client: (sentence, title, value) => sentence`Client of ${title}: ${value}.`,
+  duration: (sentence, title, value) => sentence`Duration of ${title}: ${value}.`,
+  team: (sentence, title, value) => sentence`Team of ${title}: ${value}.`,
+  roles: (sentence, title, value) => sentence`Role in ${title}: ${value}.`,
+  result: (sentence, title, value) => sentence`Result of ${title}: ${value}.`,
+} as const satisfies Record<string, Template>;
+
+export type ProjectFact = keyof typeof factTemplates;
+
+/** `Team of Atlas: two cartographers.`; undefined if the project does not have the fact. */
+export const factStatement = (project: ProjectFacts, fact: ProjectFact): Statement | undefined => {
+  const value = project[fact];
+  return value === undefined ? undefined : factTemplates[fact](statementAt(projectPath(project)), project.title, value);
+};
+
 /** `2026`, `2024 to 2026` for a project of several years, or `since 2024` for one that has not ended. */
 const yearsOf = ({ start, end, year }: ProjectFacts): string | undefined => {
   const first = start?.slice(0, 4);
