@@ -6,36 +6,40 @@ const opening =
 const wantedLength =
   /,? in (?:an?|one|two|three|a few|a couple of|[1-5]) (?:short )?(?:sentences?|words|lines?|paragraphs?)\b/i;
 
-/** Words at the end that add nothing: `Do you give talks as well?` */
-const besides = /,? (?:as well|too|either)(?=\s*\??\s*$)/i;
-
-/** Becomes `how many years`: `How much experience does she have with Kotlin?` */
-const muchExperience = /\bhow much (?=(?:work |professional |relevant )?experience\b)/i;
-
-/** Becomes a question for clients: `Who have you worked with?`, `Which publishers has she worked with?` */
-const workedWith =
-  /^(?:who|(?:which|what) (?:publishers|magazines|newspapers|galleries|museums|theat(?:re|er)s|brands|labels|charities|clients)) (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i;
-
-/** Becomes a question about the process. Otherwise, `How do you work?` asks for positions, and `How do we get started?` about the API. */
-const howTheyWork =
-  /^how (?:(?:do|does) (?:you|she|he|they) work|(?:do|can|would|should) we (?:start|get started|begin))(?=\?*$)/i;
-
-/** Becomes a question about availability: `Is she looking for work?`, `What kind of position are you looking for?` */
-const looksForWork =
-  /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)|^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:new |next )?(?:position|role|job|work|opportunit(?:y|ies)|employer|company|team))?s? (?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for(?: (?:next|now))?(?=\?*$)/i;
-
-/** Becomes a question for the place: `Where is your studio?` */
-const whereWorkplace =
-  /^where (?:is|'s) (?:your|her|his|their) (?:office|studio|workshop|atelier|shop|practice|workplace|company|business)(?= (?:located|based)\b|\?*$)(?: (?:located|based))?/i;
+/** What is replaced in a question, in this order, each after an example. */
+const replacements: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [opening, ""],
+  [wantedLength, ""],
+  // Do you give talks as well?
+  [/,? (?:as well|too|either)(?=\s*\??\s*$)/i, ""],
+  // How much experience does she have with Kotlin?
+  [/\bhow much (?=(?:work |professional |relevant )?experience\b)/i, "how many years of "],
+  // Who have you worked with? Which publishers has she worked with?
+  [
+    /^(?:who|(?:which|what) (?:publishers|magazines|newspapers|galleries|museums|theat(?:re|er)s|brands|labels|charities|clients)) (?:have|has) (?:you|she|he|they) (?:ever )?(?:worked with|consulted for|designed for)(?=\?*$)/i,
+    "who are the clients",
+  ],
+  // How do you work? Otherwise, it asks for positions.
+  [/^how (?:do|does) (?:you|she|he|they) work(?=\?*$)/i, "what is your process"],
+  // How do we get started? Otherwise, it asks about the API.
+  [/^how (?:do|can|would|should) we (?:start|get started|begin)(?=\?*$)/i, "what is your process"],
+  // Is she looking for work?
+  [
+    /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)/i,
+    "is she available",
+  ],
+  // What kind of position are you looking for?
+  [
+    /^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:new |next )?(?:position|role|job|work|opportunit(?:y|ies)|employer|company|team))?s? (?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for(?: (?:next|now))?(?=\?*$)/i,
+    "is she available",
+  ],
+  // Where is your studio?
+  [
+    /^where (?:is|'s) (?:your|her|his|their) (?:office|studio|workshop|atelier|shop|practice|workplace|company|business)(?= (?:located|based)\b|\?*$)(?: (?:located|based))?/i,
+    "where is she based",
+  ],
+];
 
 /** A question without small talk, in words that the rules know. */
 export const plainQuestion = (text: string): string =>
-  text
-    .replace(opening, "")
-    .replace(wantedLength, "")
-    .replace(besides, "")
-    .replace(muchExperience, "how many years of ")
-    .replace(workedWith, "who are the clients")
-    .replace(howTheyWork, "what is your process")
-    .replace(looksForWork, "is she available")
-    .replace(whereWorkplace, "where is she based");
+  replacements.reduce((plain, [pattern, replacement]) => plain.replace(pattern, replacement), text);

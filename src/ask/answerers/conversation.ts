@@ -36,8 +36,11 @@ const MAX_DEPENDENT_WORDS = 9;
 const MIN_OWN_WORDS = 2;
 
 /** Words that ask about a project. After a project, `team?` is about the project, but `work experience?` about the person. */
-const ofProjects =
-  /\b(?:who|whom|why|when|where|how|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|years?|dates?|duration|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technolog(?:y|ies)|tools?|methods?|built|made|price|cost|costs|budget|problems?|challenges?|lessons?|mistakes?)\b/;
+const wordsOfProjects =
+  `who whom why when where how year years date dates duration built made team role roles part parts
+  client clients customer customers user users result results outcome outcomes impact price cost costs budget problem
+  problems challenge challenges lesson lessons mistake mistakes method methods tool tools link links url demo website
+  online live repo repository source code github stack tech technology technologies`.split(/\s+/);
 
 /** The conjunction before a complete question: `And when could you start?`, but not `And before that?` */
 const beforeWholeQuestion =
@@ -46,7 +49,7 @@ const beforeWholeQuestion =
 /** Whether a question can be about the project of the previous answer: it has a word of its page, or a word for what projects have. */
 const mayBeOfProject = (question: Question, page: Chunk | undefined): boolean => {
   const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
-  return contentWords(question).some(({ stem }) => stems.has(stem)) || ofProjects.test(question.text);
+  return contentWords(question).some(({ stem }) => stems.has(stem)) || containsWord(question, ...wordsOfProjects);
 };
 
 const isOfPast = ({ text }: Question): boolean => /\b(?:did|was|were|had|been|went|\w+ed)\b/.test(text);

@@ -31,11 +31,17 @@ const isOfProjects = (next: Word | undefined): boolean =>
 const countable =
   /^(?:projects?|works|jobs?|positions?|talks?|awards?|prizes?|articles?|papers?|publications?|one|two|three|four|five|[2-9])$/;
 
-/** Wordings in which `work`, `samples` or `portfolio` means projects: `examples of your work`, `see her recent work`, `portfolio?` */
+/** Wordings in which `work`, `samples` or `portfolio` means projects, each after an example. */
 const shownWork: readonly RegExp[] = [
+  // examples of your work
   /\b(?:(?:examples?|samples?|pieces) of|see|view|browse|look at|show (?:me|us)) (?:(?:some|any|more|all|of|examples?|samples?|the|his|her|your|their|own|best|recent|latest|finished) )*(?:portfolio$|works?\b(?! (?:experience|history|permit|at|with)\b))/,
+  // her recent work
   /\b(?:her|his|your|their) (?:own )?(?:best|recent|latest|finest) works?\b(?! (?:experience|history|at|with)\b)/,
-  /\bwork (?:samples?|examples?)\b|\bwhat work (?:has|have) \w+ (?:\w+ )?done\b/,
+  // work samples
+  /\bwork (?:samples?|examples?)\b/,
+  // What work has she done?
+  /\bwhat work (?:has|have) \w+ (?:\w+ )?done\b/,
+  // portfolio?
   /^(?:(?:see|view|show|me|the|her|his|your|their) )*(?:portfolio|samples?)$/,
 ];
 

@@ -90,3 +90,21 @@ const placesOfThings = /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jo
 
 /** Whether it asks where works, jobs or clients are, and not where the person is. */
 export const asksWhereThingsAre = ({ text }: Question): boolean => placesOfThings.test(text);
+
+/** Questions about working together, each after an example. */
+const workingTogether: readonly RegExp[] = [
+  // Would you come to our office?
+  /^(?:do|does|would|will|can|could) (?:you|she|he|they) (?:come|visit|travel|meet|relocate|move)\b/,
+  // May I use your work?
+  /^(?:may|can|could) (?:i|we) (?:use|reuse|reprint|quote|share)\b/,
+  // Who will do the work?
+  /^who (?:will|would) do\b/,
+];
+
+/** `Do you work weekends?`, but not `Do you work at Acme?` */
+const worksInSomeWay = /^(?:do|does|would|will|can|could) \S+ work (?!(?:at|for)\b)/;
+
+/** Whether it asks how the person works with others, and not for positions or projects. */
+export const asksHowTheyWork = (question: Question): boolean =>
+  workingTogether.some((pattern) => pattern.test(question.text)) ||
+  (!asksFor(question, "latest") && worksInSomeWay.test(question.text));

@@ -15,9 +15,19 @@ const greetingPattern = new RegExp(
   `^(?:please )?(?:${greeting}|help(?: me)?|hilfe|ayuda|aide|ajuda|hulp)(?: (?:${greeting}|there|all|everyone|again|she|so much|very much|a lot|please|for (?:your|the) (?:help|time|answers?)))*$`,
 );
 
-/** Matches questions about what to ask: `What can I ask?`, `What kind of questions does it answer?` */
-const asksWhatToAsk =
-  /^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:questions|things|else))? (?:can|could|may|should|do) (?:i|we|one|people) ask(?: (?:you|it|this|here|about))*$|^(?:what|which)(?: (?:kinds?|sorts?|types?) of)? questions (?:can|do|does) (?:you|it|this|this site|this box) (?:answer|understand)$|^(?:some |any )?(?:examples?|example questions|sample questions)(?: please)?$|^(?:how (?:do|does) (?:this|the|your) (?:question |search )?(?:box|chat|chatbot|bot|assistant|search) work|how (?:do|can) i (?:use|ask) (?:this|questions)(?: here)?)$/;
+/** Questions about what to ask, each after an example. */
+const asksWhatToAsk: readonly RegExp[] = [
+  // What can I ask?
+  /^(?:what|which)(?: (?:kinds?|sorts?|types?) of)?(?: (?:questions|things|else))? (?:can|could|may|should|do) (?:i|we|one|people) ask(?: (?:you|it|this|here|about))*$/,
+  // What kind of questions does it answer?
+  /^(?:what|which)(?: (?:kinds?|sorts?|types?) of)? questions (?:can|do|does) (?:you|it|this|this site|this box) (?:answer|understand)$/,
+  // Some examples please
+  /^(?:some |any )?(?:examples?|example questions|sample questions)(?: please)?$/,
+  // How does this chat work?
+  /^how (?:do|does) (?:this|the|your) (?:question |search )?(?:box|chat|chatbot|bot|assistant|search) work$/,
+  // How do I use this?
+  /^how (?:do|can) i (?:use|ask) (?:this|questions)(?: here)?$/,
+];
 
 /** The same at the start of a conversation. Later, `How does this work?` is about the previous answer. */
 const asksWhatThisIs = /^(?:how does (?:this|it) work|what is (?:this|this (?:site|page|website|box|thing))(?: for)?)$/;
@@ -25,10 +35,19 @@ const asksWhatThisIs = /^(?:how does (?:this|it) work|what is (?:this|this (?:si
 const machine =
   "(?:(?:ro)?bot|chatbot|ai|llm|language model|machine|computer|program|human|chatgpt|gpt|real|(?:real|actual|living) (?:person|human))";
 
-/** Matches questions about who answers: `Are you a bot?`, `Am I talking to a real person?` */
-const asksWhoAnswers = new RegExp(
-  `^(?:are you|is this|is it)(?: (?:really|just|actually))? (?:an? )?${machine}(?: or .+)?$|^(?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with) (?:an? |the )?(?:${machine}|person|somebody|someone|she|you)(?: or .+)?$|^who (?:am i (?:talking|speaking|chatting) (?:to|with)|is answering|answers(?: (?:here|this|these questions|my questions))?|(?:writes|wrote) (?:this|these|the) answers?)$`,
-);
+/** Questions about who answers, each after an example. */
+const asksWhoAnswers: readonly RegExp[] = [
+  // Are you a bot?
+  `^(?:are you|is this|is it)(?: (?:really|just|actually))? (?:an? )?${machine}(?: or .+)?$`,
+  // Am I talking to a real person?
+  `^(?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with) (?:an? |the )?(?:${machine}|person|somebody|someone|she|you)(?: or .+)?$`,
+  // Who am I talking to?
+  "^who am i (?:talking|speaking|chatting) (?:to|with)$",
+  // Who answers my questions?
+  "^who (?:is answering|answers(?: (?:here|this|these questions|my questions))?|(?:writes|wrote) (?:this|these|the) answers?)$",
+].map((pattern) => new RegExp(pattern));
+
+const isOneOf = (text: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(text));
 
 const whatToAsk = ({ facts: { profile, projects } }: Knowledge): Statement[] => {
   const { name } = profile;
@@ -55,8 +74,9 @@ export const helpAnswer = (knowledge: Knowledge, text: string, isFirst: boolean,
   const words = tokenize(text)
     .map(({ normalized, stem }) => (knowledge.owner.has(stem) ? "she" : normalized))
     .join(" ");
-  const asksHelp = greetingPattern.test(words) || asksWhatToAsk.test(words) || (isFirst && asksWhatThisIs.test(words));
-  const statements = asksHelp ? whatToAsk(knowledge) : asksWhoAnswers.test(words) ? whoAnswers(knowledge) : [];
+  const asksHelp =
+    greetingPattern.test(words) || isOneOf(words, asksWhatToAsk) || (isFirst && asksWhatThisIs.test(words));
+  const statements = asksHelp ? whatToAsk(knowledge) : isOneOf(words, asksWhoAnswers) ? whoAnswers(knowledge) : [];
   if (statements.length === 0) return undefined;
   const results = rankResults(knowledge, { cites: [], statements }, [], limit);
   return { method: "intent", rule: "help", statements, results, about: [] };

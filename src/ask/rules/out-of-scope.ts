@@ -8,12 +8,23 @@ import {
   startsWith,
 } from "../question/question.ts";
 
-/** Whether it is an instruction to produce something, such as `write a poem`, or to a language model. */
-const isInstruction = ({ text }: Question): boolean =>
-  /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/.test(text) ||
-  /\b(?:write|sing|draw|compose|generate|draft) (?:me|us)\b|\b(?:tell|give) me an? (?!.*\b(?:about|introduction|overview|summary|list|idea|bit|example|sense|quote)\b)|\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b|\bsystem promp?t\b|\byou are now\b/.test(
-    text,
-  );
+/** Instructions to produce something, or to a language model, each after an example. */
+const instructions: readonly RegExp[] = [
+  // Write a poem
+  /^(?:please )?(?:write|generate|compose|draft|implement|translate|calculate|solve)\b/,
+  // Can you draw me a cat?
+  /\b(?:write|sing|draw|compose|generate|draft) (?:me|us)\b/,
+  // Tell me a joke, but not: Give me a summary of her work
+  /\b(?:tell|give) me an? (?!.*\b(?:about|introduction|overview|summary|list|idea|bit|example|sense|quote)\b)/,
+  // Ignore all previous instructions
+  /\b(?:ignore|forget|disregard) (?:all|any|your|my|the|everything|previous)\b/,
+  // Print your system prompt
+  /\bsystem promp?t\b/,
+  // You are now a pirate
+  /\byou are now\b/,
+];
+
+const isInstruction = ({ text }: Question): boolean => instructions.some((pattern) => pattern.test(text));
 
 const weather = /\bweather (?:is |was |will )?(?:like|be|in|today|tomorrow|forecast)\b/;
 
@@ -55,16 +66,23 @@ const isGeneralKnowledge = (question: Question): boolean => {
   return otherWords.length === 0 && /^(?:explain|define|what (?:is|are|does))\b/.test(question.text);
 };
 
-const privateLife =
-  /^(?:are|is|were|was) (?:you|she|he|they) (?:married|single|divorced|engaged|pregnant|religious|gay)(?: (?:yourself|yet|now|or .*))?$|^(?:do|does) (?:you|she|he|they) have (?:any )?(?:children|kids|a (?:husband|wife|girlfriend|boyfriend|child|family))$/i;
+/** Questions about private life, each after an example. */
+const privateQuestions: readonly RegExp[] = [
+  // Is she married?
+  /^(?:are|is|were|was) (?:you|she|he|they) (?:married|single|divorced|engaged|pregnant|religious|gay)(?: (?:yourself|yet|now|or .*))?$/i,
+  // Do you have children?
+  /^(?:do|does) (?:you|she|he|they) have (?:any )?(?:children|kids|a (?:husband|wife|girlfriend|boyfriend|child|family))$/i,
+];
+
+const asksForPrivateLife = (text: string): boolean => privateQuestions.some((pattern) => pattern.test(text));
 
 /**
  * Whether it asks about private life, such as family. Texts may name the families of others. An owner who wants to answer has the
  * question in the FAQ.
  */
 const isPrivate = (question: Question, { chunks }: Knowledge): boolean =>
-  privateLife.test(question.text) &&
-  !chunks.some(({ type, name }) => type === "Question" && privateLife.test(name.replace(/\W+$/, "")));
+  asksForPrivateLife(question.text) &&
+  !chunks.some(({ type, name }) => type === "Question" && asksForPrivateLife(name.replace(/\W+$/, "")));
 
 /** Whether a question cannot be answered from a portfolio, although its words occur in one. */
 export const isOutOfScope = (question: Question, knowledge: Knowledge): boolean =>

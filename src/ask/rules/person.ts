@@ -2,6 +2,7 @@ import { statementAt } from "../extract/statement.ts";
 import { stemsOf, type Word } from "../knowledge/words.ts";
 import {
   asksFor,
+  asksHowTheyWork,
   asksWhereThingsAre,
   auxiliaries,
   containsWord,
@@ -10,7 +11,6 @@ import {
   startsWith,
   unexplainedWords,
 } from "../question/question.ts";
-import { asksHowTheyWork } from "./career/positions.ts";
 import { contactRules } from "./contact.ts";
 import { pitch } from "./pitch.ts";
 import { currentPositions, formStatement, rolesStatement } from "./profile-statements.ts";

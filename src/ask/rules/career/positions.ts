@@ -5,7 +5,7 @@ import type { PortfolioFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
-import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
+import { asksFor, asksHowTheyWork, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
 import { byStart, latestDate, monthsOf } from "../duration.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { asksForTimeWith, skillLevels, timeStatement } from "./time-with.ts";
@@ -104,15 +104,6 @@ const saysAll = ({ company, role, location = "", tags = [] }: Experience, words:
   const stems = new Set(stemsOf([company, role, location, ...tags].join(" ")));
   return words.every(({ stem }) => stems.has(stem));
 };
-
-/** Matches questions about future work: `Would you come to our office?`, `May I use your work?`, `Who will do the work?` */
-const offerWords =
-  /^(?:do|does|would|will|can|could) (?:you|she|he|they) (?:come|visit|travel|meet|relocate|move)\b|^(?:may|can|could) (?:i|we) (?:use|reuse|reprint|quote|share)\b|^who (?:will|would) do\b/;
-
-/** Whether it asks about the terms of working together: `Do you work weekends?`, `Would she work with agencies?` */
-export const asksHowTheyWork = (question: Question): boolean =>
-  offerWords.test(question.text) ||
-  (!asksFor(question, "latest") && /^(?:do|does|would|will|can|could) \S+ work (?!(?:at|for)\b)/.test(question.text));
 
 /** Answers questions about positions. */
 export const work: Rule = {

@@ -13,18 +13,18 @@ import { factStatement, projectEntity, timeStatement, titleWithYear } from "./pr
 /** Words between two compared things. The first of this list that a question has splits it. */
 const separators = ["vs", "versus", "or", "than", "and", "from"];
 
-const comparing =
-  /^(?:vs|versus|compare|compared|comparison|difference|differences|diffrence|differ|differs|different|distinguishes|both|longer|older|newer|earlier|bigger|larger|cheaper|dearer|better)$/;
+const comparing = `vs versus compare compared comparison difference differences diffrence differ differs different
+  distinguishes both longer older newer earlier bigger larger cheaper dearer better`.split(/\s+/);
 
 /** Words that compare only alternatives: `which came first, A or B?`, but not `which A and B`. */
-const choosing = /^(?:which|whats|what|who)$/;
+const choosing = ["which", "whats", "what", "who"];
 
 /** Words between the names of compared things. */
-const connecting = /^(?:between|how|or|and|than|from|two|one|first|second|projects?)$/;
+const connecting = "between how or and than from two one first second project projects".split(" ");
 
 /** Whether a word belongs to the comparison, and not to a compared thing. */
 const isOfComparison = ({ normalized }: Word): boolean =>
-  [comparing, choosing, connecting].some((words) => words.test(normalized));
+  [comparing, choosing, connecting].some((words) => words.includes(normalized));
 
 /** The project that words name, by its name, tags or subtitle; undefined if no page has enough of the words. */
 const projectOf = (words: readonly Word[], knowledge: Knowledge, other?: ProjectFacts): ProjectFacts | undefined => {
@@ -56,8 +56,8 @@ const secondName = (left: readonly Word[], right: readonly Word[]): readonly Wor
 
 /** The two projects that a question compares; undefined if it compares nothing or names fewer. */
 const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFacts, ProjectFacts] | undefined => {
-  const isComparing = question.words.some(({ normalized }) => comparing.test(normalized));
-  if (!isComparing && !question.words.some(({ normalized }) => choosing.test(normalized))) return undefined;
+  const isComparing = containsWord(question, ...comparing);
+  if (!isComparing && !containsWord(question, ...choosing)) return undefined;
   for (const separator of isComparing ? separators : ["or"]) {
     const at = question.words.findIndex(({ normalized }, index) => index > 0 && normalized === separator);
     if (at < 0) continue;

@@ -6,6 +6,7 @@ import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import {
   asksFor,
+  asksHowTheyWork,
   containsWord,
   contentWords,
   mentioned,
@@ -13,7 +14,6 @@ import {
   startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
-import { asksHowTheyWork } from "../career/positions.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { clientNamed, clientStatementsOfKind } from "./clients.ts";
 import { openingSentences } from "./one-project.ts";
@@ -42,26 +42,29 @@ const isOtherKind = (question: Question): boolean =>
   asksFor(question, "education", "hackathon") ||
   (!question.within && !asksFor(question, "project", "client", "personal", "listing") && asksForOneThing(question));
 
-/**
- * Whether it asks for something about projects that the list does not say: how long one takes, what clients think, or which have more
- * than five people.
- */
-const asksBeyondList = (question: Question): boolean => {
-  if (asksHowTheyWork(question)) return true;
-  const { text } = question;
-  return (
-    /^how (?:long|did|does|do|many (?:days|weeks|months|hours))\b|^what do you need\b|^who (?:made|built|designed|created|developed|coded)\b/.test(
-      text,
-    ) ||
-    /\b(?:favou?rite|cheapest|hardest|toughest|easiest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/.test(
-      text,
-    ) ||
-    /\b(?:did|do|does)(?: not|nt) (?:work|go|turn|sell|succeed)\b/.test(text) ||
-    (asksFor(question, "client") && /\b(?:say|says|said|think|thinks|thought)\b/.test(text)) ||
-    /\b(?:last|this|next) (?:year|month|week|decade)s?\b|\bnext projects?\b/.test(text) ||
-    /\b(?:more|less|fewer|older|newer|larger|bigger|smaller) than (?!(?:19|20)\d\d\b)/.test(text)
-  );
-};
+/** Questions for something about projects that a list does not say, each after an example. */
+const beyondList: readonly RegExp[] = [
+  // How long does a project take?
+  /^how (?:long|did|does|do|many (?:days|weeks|months|hours))\b/,
+  // What do you need for a project?
+  /^what do you need\b/,
+  // Who designed the projects?
+  /^who (?:made|built|designed|created|developed|coded)\b/,
+  // Which project was the hardest?
+  /\b(?:favou?rite|cheapest|hardest|toughest|easiest|smallest|fastest|(?:most|least) (?!recent|of)\w+)\b/,
+  // Which projects did not work?
+  /\b(?:did|do|does)(?: not|nt) (?:work|go|turn|sell|succeed)\b/,
+  // Which projects are planned for next year?
+  /\b(?:last|this|next) (?:year|month|week|decade)s?\b|\bnext projects?\b/,
+  // Which projects have more than five people?
+  /\b(?:more|less|fewer|older|newer|larger|bigger|smaller) than (?!(?:19|20)\d\d\b)/,
+];
+
+/** Whether it asks for something about projects that a list does not say, such as what clients think of them. */
+const asksBeyondList = (question: Question): boolean =>
+  asksHowTheyWork(question) ||
+  beyondList.some((pattern) => pattern.test(question.text)) ||
+  (asksFor(question, "client") && containsWord(question, "say", "says", "said", "think", "thinks", "thought"));
 
 /** The longest quotation about the only project that matches, in characters. */
 const MAX_DETAIL_CHARACTERS = 900;
