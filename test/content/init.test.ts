@@ -136,14 +136,22 @@ describe("a portfolio created by init", () => {
 describe("content that is not the unchanged sample", () => {
   test("is kept unchanged, unless --force is passed", async () => {
     const content = sampleAs("edited");
+    writeFileSync(join(content, "me.jpg"), "mine");
+    writeFileSync(join(content, "profile.de.yaml"), "tagline: Ich zeichne Karten\n");
     writeFileSync(join(content, "projects", "mine.md"), "---\ntitle: Mine\n---\n\nMy own.\n");
+    writeFileSync(join(content, "strings.yaml"), "{}\n");
+    writeFileSync(join(content, "theme.css"), "body { color: black; }\n");
     writeFileSync(join(content, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
     const before = textsIn(content);
     const { code, stdout, stderr } = await init(content, ...ada);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toBe(`These files are your own, or are changed files of the sample:
+  ${content}/me.jpg
+  ${content}/profile.de.yaml
   ${content}/profile.yaml
   ${content}/projects/mine.md
+  ${content}/strings.yaml
+  ${content}/theme.css
 Pass --force to delete them, without a backup, or use another folder with --content.
 
 Nothing was changed.

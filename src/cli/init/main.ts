@@ -1,4 +1,7 @@
 import { resolve } from "node:path";
+import { contentKeys, contentKinds, projectKind, themeName } from "../../content/content.ts";
+import { variantName } from "../../content/languages/variant-files.ts";
+import { hasPictureName } from "../../content/read/folder.ts";
 import type { PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import { applyChange, previewChange } from "../import/content-change.ts";
@@ -11,14 +14,18 @@ import type { PromptAnswers } from "./prompt.ts";
 import { type InitSettings, missingAnswers } from "./settings.ts";
 import { unchangedSinceInit } from "./unchanged-since-init.ts";
 
-/** Whether a file belongs to the content. Other files in the folder are left alone. */
-const isContent = ({ name, isSample }: ExistingFile): boolean =>
-  isSample || /^(?:profile|contact|experience|site|faq|synonyms)\.yaml$|^projects\/[^/]+(?:\.md|\/.*)$/.test(name);
+const mainFiles: readonly string[] = [...contentKeys.map((key) => contentKinds[key].file), themeName];
+
+/** Whether a file belongs to the content. The content check reports other files, so init stops if there are any. */
+const isContent = ({ name }: ExistingFile): boolean =>
+  mainFiles.includes(variantName(name)?.original ?? name) ||
+  name.startsWith(`${projectKind.folder}/`) ||
+  hasPictureName(name);
 
 /** Throws if init would remove the owner's work. Files of the sample and of an earlier init may be removed. */
-const assertNoOwnFiles = (content: string, existing: readonly ExistingFile[]): void => {
+const assertNoOwnFiles = (content: string, contentFiles: readonly ExistingFile[]): void => {
   const isOurs = unchangedSinceInit(resolve(content));
-  const ownFiles = existing.filter(({ name, isSample }) => !isSample && !isOurs(name)).map(({ name }) => name);
+  const ownFiles = contentFiles.filter(({ name, isSample }) => !isSample && !isOurs(name)).map(({ name }) => name);
   if (ownFiles.length > 0)
     throw new SettingsError(
       [
@@ -52,7 +59,8 @@ export const init = async (
 ): Promise<void> => {
   const folder = resolve(content);
   const existing = existingFiles(folder);
-  if (!force) assertNoOwnFiles(content, existing);
+  const contentFiles = existing.filter(isContent);
+  if (!force) assertNoOwnFiles(content, contentFiles);
   const open = questions.filter(({ key }) => !givenAnswers.has(key));
   const missing = open.filter(({ required }) => required);
   if (missing.length > 0 && (yes || !ask)) throw missingAnswers(missing);
@@ -60,9 +68,12 @@ export const init = async (
   const answers = toAnswers(new Map([...givenAnswers, ...promptedAnswers]));
 
   const files = firstContent(answers, new Date().toISOString().slice(0, 10));
-  const names = existing.map(({ name }) => name);
-  const removed = existing.flatMap((file) => (isContent(file) && !files.has(file.name) ? [file.name] : []));
-  previewChange(folder, names, { files, removed });
+  const removed = contentFiles.map(({ name }) => name).filter((name) => !files.has(name));
+  previewChange(
+    folder,
+    existing.map(({ name }) => name),
+    { files, removed },
+  );
   await applyChange(folder, { files, removed: [...removed, baseFile] });
   const origin = answers.site ? new URL(answers.site).origin : "https://ada.example.com";
   print(`Created a portfolio for ${answers.name} in ${content}/ (${files.size} files written, ${removed.length} removed).${answers.site ? ` Website: ${answers.site}` : ""}
