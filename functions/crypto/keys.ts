@@ -124,7 +124,10 @@ export const MIN_SECRET_BYTES = 32;
 /** A secret is invalid. The message gives the reason and the remedy, and contains no part of the secret. */
 export class SecretError extends Error {}
 
-export const GENERATE_SECRET_HINT = `Generate a secret with: node -p "crypto.randomBytes(${MIN_SECRET_BYTES}).toString('base64url')"`;
+/** The command that prints a new secret. */
+export const GENERATE_SECRET = `node -p "crypto.randomBytes(${MIN_SECRET_BYTES}).toString('base64url')"`;
+
+export const GENERATE_SECRET_HINT = `Generate a secret with: ${GENERATE_SECRET}`;
 
 /** The hint for an invalid fallback: it must be an earlier secret, so generating a new one does not help. */
 export const COPY_SECRET_HINT = "Copy the whole earlier secret, or leave it out.";

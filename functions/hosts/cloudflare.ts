@@ -5,7 +5,7 @@ import { getSandbox } from "../../src/contract/operations/service.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
 import { languagesFile } from "../../src/contract/site/languages.ts";
 import { createApp } from "../app.ts";
-import { deriveKeys, type Keys, readFallbacks, readSecret } from "../crypto/keys.ts";
+import { deriveKeys, GENERATE_SECRET_HINT, type Keys, readFallbacks, readSecret } from "../crypto/keys.ts";
 import { parseJsonAsset } from "../http/json-asset.ts";
 import type { Assets, LogEntry } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
@@ -45,7 +45,8 @@ const readSite = async (assets: Assets): Promise<string> => {
 /** Derives the keys. Without a valid secret, only requests that need no keys work, and the log says why. */
 const keysOf = async ({ SECRET_KEY, SECRET_KEY_FALLBACKS }: WorkerSettings): Promise<Keys> => {
   try {
-    if (SECRET_KEY === undefined) throw new WorkerSettingsError("Set a secret: npx wrangler secret put SECRET_KEY");
+    if (SECRET_KEY === undefined)
+      throw new WorkerSettingsError(`Run npx wrangler secret put SECRET_KEY. ${GENERATE_SECRET_HINT}`);
     return await deriveKeys([readSecret("SECRET_KEY", SECRET_KEY), ...readFallbacks(SECRET_KEY_FALLBACKS)]);
   } catch (error) {
     log({ level: "error", event: "secret_unusable", reason: (error as Error).message });

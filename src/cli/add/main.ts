@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { languagesInFolder } from "../../content/languages/read-variants.ts";
 import type { PrintLine } from "../../terminal/report.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
-import { deployFiles, deploySection } from "../new/deploy-files.ts";
+import { deployFiles, deploySection, deployText } from "../new/deploy-files.ts";
 import { packageJsonText, readPackageJson, withDeployTarget } from "../new/package-json.ts";
 import { type DeployTarget, deployTargets, packageName } from "../new/settings.ts";
 import { withWorkerPaths } from "../upgrade/worker-list.ts";
@@ -21,10 +21,8 @@ const nextSteps: Readonly<Record<AddedTarget, string>> = {
   git add --all
   git commit -m "Deploy to GitHub Pages"
   git push`,
-  cloudflare: `  npm install                                       # installs wrangler
-  npx wrangler login                                # once; opens a browser
-  npx wrangler secret put SECRET_KEY                # once; at least 32 random characters
-  SITE_URL=https://ada.example.com npm run deploy   # your address
+  cloudflare: `  npm install                                              # installs wrangler
+${deployText.cloudflare.replaceAll(/^/gm, "  ")}
 
 To deploy after every push, commit the files, and follow the first lines of .github/workflows/deploy.yml.`,
 };

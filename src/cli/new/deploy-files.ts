@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { GENERATE_SECRET, GENERATE_SECRET_HINT } from "../../../functions/crypto/keys.ts";
 import { workerPaths } from "../../contract/site/worker-paths.ts";
 import type { DeployTarget } from "./settings.ts";
 
@@ -40,13 +41,11 @@ export const deployFiles = (name: string, deploy: DeployTarget): ReadonlyMap<str
   if (deploy === "pages") return files;
   return files
     .set("wrangler.jsonc", wranglerConfig(name))
-    .set(
-      ".dev.vars.example",
-      "# A secret of at least 32 random characters, for previews on your machine.\nSECRET_KEY=\n",
-    );
+    .set(".dev.vars.example", `# For previews on your machine. ${GENERATE_SECRET_HINT}\nSECRET_KEY=\n`);
 };
 
-const deployText: Readonly<Record<DeployTarget, string>> = {
+/** How to deploy: commands for a shell. */
+export const deployText: Readonly<Record<DeployTarget, string>> = {
   none: `npx vitrine add pages         # adds what GitHub Pages needs, or
 npx vitrine add cloudflare    # what Cloudflare Workers need
 
@@ -54,9 +53,10 @@ npx vitrine add cloudflare    # what Cloudflare Workers need
 SITE_URL=https://ada.example.com npm start    # your address; builds the site, then serves it and the API`,
   pages: `# Once: in the settings of the repository on GitHub, under Pages, choose "GitHub Actions" as the source.
 git push    # .github/workflows/deploy.yml builds the site and publishes it`,
-  cloudflare: `npx wrangler login                                # once; opens a browser
-npx wrangler secret put SECRET_KEY                # once; at least 32 random characters
-SITE_URL=https://ada.example.com npm run deploy   # your address`,
+  cloudflare: `npx wrangler login                                       # once; opens a browser
+${GENERATE_SECRET}   # once; prints a secret: keep a copy
+npx wrangler secret put SECRET_KEY                       # once; paste the printed secret
+SITE_URL=https://ada.example.com npm run deploy          # your address`,
 };
 
 /** Cloudflare copies the repository at the address in the link, and asks for the secrets that .dev.vars.example names. */
