@@ -79,6 +79,17 @@ test("content of a newer format is refused", () => {
   );
 });
 
+test.each([
+  ['"/own" // mine, always', '"/own", // mine, always'],
+  ['"/own" /* mine, always */', '"/own", /* mine, always */'],
+  ['"/own", // mine', '"/own", // mine'],
+  ['"/own" /* mine, */, // always', '"/own" /* mine, */, // always'],
+])("missing Worker paths are added below %s", (last, changed) => {
+  const list = (lines: string): string => `{ "assets": { "run_worker_first": [\n      ${lines}\n    ] } }\n`;
+  const paths = workerPaths.map((path) => JSON.stringify(path)).join(",\n      ");
+  expect(withWorkerPaths(list(last))).toBe(list(`${changed}\n      ${paths}`));
+});
+
 test("missing Worker paths are added to wrangler.jsonc, and everything else stays", () => {
   const [first, ...others] = workerPaths;
   const text = `{\n  // mine\n  "name": "ada",\n  "assets": {\n    "run_worker_first": [\n      "/own", // own page\n      ${JSON.stringify(first)},\n    ],\n  },\n}\n`;

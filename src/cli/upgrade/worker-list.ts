@@ -2,11 +2,11 @@ import { parse } from "@humanwhocodes/momoa";
 import { workerPathsFor } from "../../contract/site/worker-paths.ts";
 
 /**
- * The text of wrangler.jsonc with all of Vitrine's paths in `run_worker_first`, also those of further languages. Keeps the owner's further paths, comments and
- * all other settings. Unchanged if nothing is missing, or if there is no such list.
+ * The text of wrangler.jsonc with all of Vitrine's paths in `run_worker_first`, also those of further languages. Keeps the
+ * owner's further paths, comments and all other settings. Unchanged if nothing is missing, or if there is no such list.
  */
 export const withWorkerPaths = (text: string, languages: readonly string[] = []): string => {
-  const { body } = parse(text, { mode: "jsonc", allowTrailingCommas: true, ranges: true });
+  const { body, tokens = [] } = parse(text, { mode: "jsonc", allowTrailingCommas: true, ranges: true, tokens: true });
   const memberOf = (node: typeof body | undefined, key: string) =>
     node?.type === "Object"
       ? node.members.find(({ name }) => (name.type === "String" ? name.value : name.name) === key)?.value
@@ -19,8 +19,11 @@ export const withWorkerPaths = (text: string, languages: readonly string[] = [])
   const end = list.loc.end.offset - 1;
   const [first] = list.elements;
   const indent = first ? " ".repeat(first.loc.start.column - 1) : "      ";
-  const before = text.slice(0, end).trimEnd();
-  const comma = listed.length > 0 && !before.endsWith(",") ? "," : "";
+  // The comma follows the last path, because a comment may follow.
+  const last = list.elements.at(-1)?.loc.end.offset ?? end;
+  const next = tokens.find(({ type, loc }) => loc.start.offset >= last && !type.endsWith("Comment"));
+  const comma = first && next?.type !== "Comma" ? "," : "";
+  const before = `${text.slice(0, last)}${comma}${text.slice(last, end)}`.trimEnd();
   const lines = missing.map((path) => `${indent}${JSON.stringify(path)}`).join(",\n");
-  return `${before}${comma}\n${lines}\n${" ".repeat(Math.max(indent.length - 2, 0))}${text.slice(end)}`;
+  return `${before}\n${lines}\n${" ".repeat(Math.max(indent.length - 2, 0))}${text.slice(end)}`;
 };
