@@ -4,7 +4,6 @@ import { loadOptions } from "../../src/configuration/load-options.ts";
 import { ConfigurationError } from "../../src/configuration/read-options.ts";
 import { basePathOf } from "../../src/contract/base.ts";
 import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
-import { SettingsError } from "../../src/terminal/settings-error.ts";
 import { devIntegration } from "./dev/dev-integration.ts";
 import { onNpmExit } from "./node/on-npm-exit.ts";
 import { nodeSettings } from "./node/settings.ts";
@@ -67,5 +66,5 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  process.exit(exitCodeFor(error, [ConfigurationError, StartError, SettingsError]));
+  process.exit(exitCodeFor(error, { expected: [ConfigurationError, StartError] }));
 }

@@ -1,6 +1,5 @@
 import { isAbsolute, resolve } from "node:path";
-import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
-import { SettingsError } from "../../src/terminal/settings-error.ts";
+import { readArguments, runCommand } from "../../src/terminal/command-line.ts";
 import { nginxConf } from "./nginx/conf.ts";
 import { distAssets } from "./node/dist-assets.ts";
 import { StartError } from "./node/start-error.ts";
@@ -40,11 +39,12 @@ const valuesOf = (args: readonly string[]) => {
 };
 
 /** `npm run nginx`: prints an nginx configuration for the built site. */
-try {
-  const { dist, ...settings } = valuesOf(process.argv.slice(2));
-  const root = resolve(dist);
-  const { site, contentSecurityPolicy, languages } = distAssets(root);
-  process.stdout.write(nginxConf({ ...settings, site, contentSecurityPolicy, languages: languages?.slice(1), root }));
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
-}
+await runCommand(
+  (args) => {
+    const { dist, ...settings } = valuesOf(args);
+    const root = resolve(dist);
+    const { site, contentSecurityPolicy, languages } = distAssets(root);
+    process.stdout.write(nginxConf({ ...settings, site, contentSecurityPolicy, languages: languages?.slice(1), root }));
+  },
+  { expected: [StartError] },
+);

@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
-import { exitCodeFor, readArguments } from "../../src/terminal/command-line.ts";
-import { SettingsError } from "../../src/terminal/settings-error.ts";
+import { readArguments, runCommand } from "../../src/terminal/command-line.ts";
 import { GENERATE_SECRET_HINT } from "../crypto/keys.ts";
 import { forwardedAddress } from "../http/client-network.ts";
 import type { LogEntry, Ports } from "../ports/ports.ts";
@@ -180,9 +179,10 @@ const start = async (settings: NodeSettings): Promise<void> => {
 
 // Files that this process creates are readable only by their owner.
 process.umask(0o077);
-try {
-  readArguments(process.argv.slice(2), { usage, options: {} });
-  await start(nodeSettings(process.env));
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
-}
+await runCommand(
+  (args) => {
+    readArguments(args, { usage, options: {} });
+    return start(nodeSettings(process.env));
+  },
+  { expected: [StartError] },
+);

@@ -11,14 +11,11 @@ import { checkDecoding } from "../media/pictures/build-pictures.ts";
 import { smallCovers } from "../media/pictures/small-covers.ts";
 import { PictureError } from "../media/sharp.ts";
 import { missingLetterIssues } from "../resume-pdf/missing-letters.ts";
-import { exitCodeFor } from "../terminal/command-line.ts";
-import { SettingsError } from "../terminal/settings-error.ts";
+import { runCommand } from "../terminal/command-line.ts";
 import { checkPages } from "./site/pages/page-issues.ts";
 import { checkSettings, defaultContent, siteUrl } from "./site/settings.ts";
 import { checkWorkerConfig } from "./site/worker-config.ts";
 
-/** `vitrine check`: prints all errors in content and configuration, and those of pages that show without rendering them. */
-const expected = [ConfigurationError, ContentError, PictureError, SettingsError];
 const root = resolve();
 
 /** The further languages of the site that the configuration is about; none if another folder is checked, or has errors. */
@@ -52,19 +49,15 @@ const checkOwnPages = (): void => {
   if (issues.length > 0) throw new ContentError(issues);
 };
 
-try {
-  const settings = checkSettings(process.argv.slice(2));
+/** `vitrine check`: prints all errors in content and configuration, and those of pages that show without rendering them. */
+await runCommand(async (args) => {
+  const settings = checkSettings(args);
+  // Each runs, also after one that failed.
   for (const check of [
     () => checkContent(settings),
     () => loadOptions(root),
     checkOwnPages,
     () => checkWorkerConfig(root, siteUrl(process.env), languages),
   ])
-    try {
-      await check();
-    } catch (error) {
-      process.exitCode = exitCodeFor(error, expected);
-    }
-} catch (error) {
-  process.exitCode = exitCodeFor(error, expected);
-}
+    await runCommand(check, { expected: [ConfigurationError, ContentError, PictureError] });
+});

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { languagesInFolder } from "../content/languages/read-variants.ts";
-import { exitCodeFor, readArguments } from "../terminal/command-line.ts";
+import { readArguments, runCommand } from "../terminal/command-line.ts";
 import { SettingsError } from "../terminal/settings-error.ts";
 import { buildSettings } from "./site/settings.ts";
 import { checkWorkerConfig } from "./site/worker-config.ts";
@@ -26,8 +26,8 @@ const wranglerProgram = (root: string): string => {
 };
 
 /** `vitrine deploy`: builds the site and deploys it to Cloudflare Workers. */
-const deploy = async (): Promise<number> => {
-  readArguments(process.argv.slice(2), { usage, options: {} });
+const deploy = async (args: readonly string[]): Promise<number> => {
+  readArguments(args, { usage, options: {} });
   const root = resolve();
   if (!existsSync(join(root, "wrangler.jsonc")))
     throw new SettingsError("There is no wrangler.jsonc here. `npx vitrine add cloudflare` writes one.");
@@ -44,8 +44,9 @@ const deploy = async (): Promise<number> => {
   return spawnSync(process.execPath, [wrangler, "deploy"], { stdio: "inherit" }).status ?? 1;
 };
 
-try {
-  process.exitCode = await deploy();
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [SettingsError], "Nothing was deployed.");
-}
+await runCommand(
+  async (args) => {
+    process.exitCode = await deploy(args);
+  },
+  { outcome: "Nothing was deployed." },
+);

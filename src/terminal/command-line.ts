@@ -14,6 +14,10 @@ class HelpRequested extends Error {}
 /** Removes the hint about positional arguments, which is rarely useful. */
 const shortMessage = (message: string): string => `${message.replace(/\. To specify a positional argument.*/s, "")}.`;
 
+/** An error about the arguments of a command, with its usage. */
+export const usageError = (message: string, usage: string): SettingsError =>
+  new SettingsError(`${message}\n\n${usage.trimEnd()}`);
+
 /**
  * Parses the arguments of a command.
  * @throws HelpRequested for `--help` or `-h`, and SettingsError for invalid arguments.
@@ -26,7 +30,7 @@ export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals });
   } catch (error) {
-    throw new SettingsError(`${shortMessage((error as Error).message)}\n\n${usage.trimEnd()}`);
+    throw usageError(shortMessage((error as Error).message), usage);
   }
 };
 
@@ -39,19 +43,36 @@ const isSystemError = (error: unknown): boolean => error instanceof Error && "sy
 const isMissingModule = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(error.code));
 
+/** The errors that a command expects. */
+interface ExpectedErrors {
+  /** Their classes, besides SettingsError and errors of the operating system. */
+  readonly expected?: readonly ErrorClass[];
+  /** The sentence that follows their message, such as "Nothing was changed." */
+  readonly outcome?: string;
+}
+
 /**
- * Prints the error that ended a command, and returns its exit code. For expected errors (known classes, and errors of the
- * operating system) it prints the message and `outcome`; for others, the stack trace. Throws the error if a package is
- * missing.
+ * Prints the error that ended a command, and returns its exit code. For expected errors it prints the message and the
+ * outcome; for others, the stack trace. Throws the error if a package is missing.
  */
-export const exitCodeFor = (error: unknown, expected: readonly ErrorClass[], outcome?: string): number => {
+export const exitCodeFor = (error: unknown, { expected = [], outcome }: ExpectedErrors = {}): number => {
   if (error instanceof HelpRequested) {
     process.stdout.write(error.message);
     return 0;
   }
   if (isMissingModule(error)) throw error;
-  const isKnown = isSystemError(error) || expected.some((errorClass) => error instanceof errorClass);
+  const isKnown =
+    isSystemError(error) || [SettingsError, ...expected].some((errorClass) => error instanceof errorClass);
   process.stderr.write(`${isKnown ? (error as Error).message : (error as Error).stack}\n`);
   if (isKnown && outcome) process.stderr.write(`\n${outcome}\n`);
   return 1;
+};
+
+/** Runs a command with the arguments of the process. If it fails, prints the error and sets the exit code. */
+export const runCommand = async (run: (args: readonly string[]) => unknown, errors?: ExpectedErrors): Promise<void> => {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    process.exitCode = exitCodeFor(error, errors);
+  }
 };

@@ -4,6 +4,9 @@ import { pluralize } from "../contract/text/pluralize.ts";
 /** Prints one line to the terminal. */
 export type PrintLine = (line: string) => void;
 
+/** Prints one line to standard output. */
+export const printLine: PrintLine = (line) => void process.stdout.write(`${line}\n`);
+
 /** The time since `start` (from `performance.now()`) as text, such as `1.2 s`. */
 export const elapsed = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 

@@ -4,8 +4,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { defaultPort } from "../../../src/contract/base.ts";
-import { exitCodeFor, readArguments } from "../../../src/terminal/command-line.ts";
-import { SettingsError } from "../../../src/terminal/settings-error.ts";
+import { readArguments, runCommand } from "../../../src/terminal/command-line.ts";
 import { MIN_SECRET_BYTES } from "../../crypto/keys.ts";
 
 const usage = `Usage: npm run preview:workers
@@ -35,13 +34,11 @@ const startWrangler = (): void => {
 };
 
 /** `npm run preview:workers`: builds the site and runs the service locally in workerd, at the address it was built for. */
-try {
-  readArguments(process.argv.slice(2), { usage, options: {} });
+await runCommand((args) => {
+  readArguments(args, { usage, options: {} });
   const { status } = spawnSync(process.execPath, ["src/cli/bin.js", "build"], { stdio: "inherit" });
   if (status === 0) {
     saveSecret();
     startWrangler();
   } else process.exitCode = status ?? 1;
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [SettingsError]);
-}
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { exitCodeFor, readArguments } from "../../../src/terminal/command-line.ts";
+import { readArguments, runCommand } from "../../../src/terminal/command-line.ts";
 import { SettingsError } from "../../../src/terminal/settings-error.ts";
 import { nodeSettings } from "../node/settings.ts";
 import { StartError } from "../node/start-error.ts";
@@ -35,8 +35,8 @@ const readAssertion = async (file: string): Promise<string> => {
   return (await text(process.stdin)).trim();
 };
 
-const run = async (): Promise<void> => {
-  const { explain, assertion, type } = readArguments(process.argv.slice(2), { usage, options }).values;
+const run = async (args: readonly string[]): Promise<void> => {
+  const { explain, assertion, type } = readArguments(args, { usage, options }).values;
   const signedType = signedTypes.find((name) => name === type);
   if (type !== undefined && !signedType)
     throw new SettingsError(`--type is ${JSON.stringify(type)}; expected ${signedTypes.join(" or ")}.`);
@@ -50,8 +50,4 @@ const run = async (): Promise<void> => {
 };
 
 /** `npm run demo:agent`. */
-try {
-  await run();
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
-}
+await runCommand(run, { expected: [StartError] });

@@ -8,11 +8,10 @@ import { fileURLToPath } from "node:url";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { AgentEvents } from "../../../src/contract/resources/agents/agent-event.ts";
 import { TokenResponse } from "../../../src/contract/resources/agents/credential.ts";
+import { printLine as print } from "../../../src/terminal/report.ts";
 import { StartError } from "../node/start-error.ts";
 import { startIssuer } from "./issuer.ts";
 import { type ShownResponse, sendAndShow, showStep, showValue } from "./transcript.ts";
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");

@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { defaultPort } from "../../../src/contract/base.ts";
 import { postClaim } from "../../../src/contract/operations/credentials.ts";
+import { printLine as print } from "../../../src/terminal/report.ts";
 import { serviceType } from "../../auth/token-exchange.ts";
 import { readTrust } from "../../auth/trust.ts";
 import { readAgentTrust } from "../node/agent-trust.ts";
@@ -13,8 +14,6 @@ import { dryRunStore, openReadOnly, stateElsewhere } from "./dry-run-store.ts";
 import { startIssuer } from "./issuer.ts";
 import { explainRefusal } from "./refusals.ts";
 import { showValue } from "./transcript.ts";
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The header and claims of an assertion, not verified. Members of a text that is not a JWT are missing. */
 const decode = (assertion: string) => {

@@ -1,7 +1,6 @@
 import { styleText } from "node:util";
 import { pluralize } from "../../../src/contract/text/pluralize.ts";
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+import { printLine as print } from "../../../src/terminal/report.ts";
 
 const MAX_LINE_CHARACTERS = 140;
 const MAX_LINES = 16;

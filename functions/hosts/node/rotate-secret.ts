@@ -1,6 +1,5 @@
 import { pluralize } from "../../../src/contract/text/pluralize.ts";
-import { exitCodeFor, readArguments } from "../../../src/terminal/command-line.ts";
-import { SettingsError } from "../../../src/terminal/settings-error.ts";
+import { readArguments, runCommand } from "../../../src/terminal/command-line.ts";
 import { GENERATE_SECRET_HINT } from "../../crypto/keys.ts";
 import { formatTime } from "./secret-file.ts";
 import { MAX_SECRET_USE_SECONDS, rotateSecret } from "./secret-rotation.ts";
@@ -35,11 +34,12 @@ const byHand = `SECRET_KEY is set, so there is no secret file to change. To rota
 
 // Files that this process creates are readable only by their owner.
 process.umask(0o077);
-try {
-  readArguments(process.argv.slice(2), { usage, options: {} });
-  const { DATA_DIR, SECRET_KEY } = nodeSettings(process.env);
-  if (SECRET_KEY !== undefined) throw new StartError(byHand);
-  process.stdout.write(await rotate(DATA_DIR));
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [StartError, SettingsError]);
-}
+await runCommand(
+  async (args) => {
+    readArguments(args, { usage, options: {} });
+    const { DATA_DIR, SECRET_KEY } = nodeSettings(process.env);
+    if (SECRET_KEY !== undefined) throw new StartError(byHand);
+    process.stdout.write(await rotate(DATA_DIR));
+  },
+  { expected: [StartError] },
+);

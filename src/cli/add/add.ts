@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { exitCodeFor, readArguments } from "../../terminal/command-line.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
+import { readArguments, runCommand, usageError } from "../../terminal/command-line.ts";
+import { printLine } from "../../terminal/report.ts";
 import { addDeployTarget, isAddedTarget } from "./main.ts";
 
 const usage = `Usage: vitrine add TARGET
@@ -13,14 +13,15 @@ replaced. You can run it again.
 `;
 
 /** `vitrine add`: adds the files of a deploy target to an owner's repository. */
-try {
-  const { positionals } = readArguments(process.argv.slice(2), { usage, options: {}, allowPositionals: true });
-  const [target, ...more] = positionals;
-  if (!isAddedTarget(target) || more.length > 0)
-    throw new SettingsError(
-      `Expected pages or cloudflare; found ${positionals.map((it) => JSON.stringify(it)).join(" ") || "nothing"}.\n\n${usage.trimEnd()}`,
-    );
-  addDeployTarget(resolve(), target, (line) => void process.stdout.write(`${line}\n`));
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [SettingsError], "Nothing was changed.");
-}
+await runCommand(
+  (args) => {
+    const { positionals } = readArguments(args, { usage, options: {}, allowPositionals: true });
+    const [target, ...more] = positionals;
+    if (!isAddedTarget(target) || more.length > 0) {
+      const found = positionals.map((it) => JSON.stringify(it)).join(" ") || "nothing";
+      throw usageError(`Expected pages or cloudflare; found ${found}.`, usage);
+    }
+    addDeployTarget(resolve(), target, printLine);
+  },
+  { outcome: "Nothing was changed." },
+);

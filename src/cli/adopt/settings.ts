@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { readArguments } from "../../terminal/command-line.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
+import { readArguments, usageError } from "../../terminal/command-line.ts";
 import { type DeployTarget, deployTargets } from "../new/settings.ts";
 
 export interface AdoptSettings {
@@ -32,14 +31,11 @@ const options = { deploy: { type: "string" }, tarball: { type: "string" } } as c
 export const adoptSettings = (args: readonly string[]): AdoptSettings => {
   const { values, positionals } = readArguments(args, { usage, options, allowPositionals: true });
   const [fork, folder, ...more] = positionals;
-  const refuse = (message: string): never => {
-    throw new SettingsError(`${message}\n\n${usage.trimEnd()}`);
-  };
   if (fork === undefined || folder === undefined || more.length > 0)
-    return refuse(`Expected the folder of the fork and the folder to create; found ${positionals.length}.`);
+    throw usageError(`Expected the folder of the fork and the folder to create; found ${positionals.length}.`, usage);
   const deploy = deployTargets.find((target) => target === values.deploy);
   if (values.deploy !== undefined && deploy === undefined)
-    return refuse(`--deploy is ${JSON.stringify(values.deploy)}; expected ${deployTargets.join(", ")}.`);
+    throw usageError(`--deploy is ${JSON.stringify(values.deploy)}; expected ${deployTargets.join(", ")}.`, usage);
   return {
     fork,
     folder,

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { SiteUrl, siteUrlFormat } from "../../contract/base.ts";
-import { readArguments } from "../../terminal/command-line.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
+import { readArguments, usageError } from "../../terminal/command-line.ts";
 
 export interface DoctorSettings {
   /** The address of a running service; undefined to check the built folder. */
@@ -29,7 +28,7 @@ const options = {
   json: { type: "boolean", default: false },
 } as const;
 
-const unusable = (message: string): SettingsError => new SettingsError(`${message}\n\n${usage.trimEnd()}`);
+const unusable = (message: string): Error => usageError(message, usage);
 
 const addressOf = (text: string, what: string, hint = ""): string => {
   const result = SiteUrl.safeParse(text);

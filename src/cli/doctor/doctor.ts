@@ -42,6 +42,6 @@ const run = async ({ address, dist, site: expected, json }: DoctorSettings): Pro
 try {
   process.exitCode = await run(doctorSettings(process.argv.slice(2)));
 } catch (error) {
-  const code = exitCodeFor(error, [SiteError, SettingsError]);
+  const code = exitCodeFor(error, { expected: [SiteError] });
   process.exitCode = error instanceof SettingsError ? 2 : code;
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { ProfileFile } from "../../content/content.ts";
-import { readArguments } from "../../terminal/command-line.ts";
+import { readArguments, usageError } from "../../terminal/command-line.ts";
 import { SettingsError } from "../../terminal/settings-error.ts";
 import type { Preference } from "./merge/values/three-way.ts";
 
@@ -57,7 +57,7 @@ export const importSettings = (args: readonly string[], folder: string): ImportS
   const { values, positionals } = readArguments(args, { usage, options, allowPositionals: true });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new SettingsError(`Expected one file to import; found ${positionals.length}.\n\n${usage.trimEnd()}`);
+    throw usageError(`Expected one file to import; found ${positionals.length}.`, usage);
   const { content, email, theirs, ours, replace, force, "dry-run": dryRun } = values;
   const exclusive = Object.entries({ theirs, ours, replace }).flatMap(([name, isSet]) => (isSet ? [`--${name}`] : []));
   if (exclusive.length > 1) throw new SettingsError(`Pass only one of ${exclusive.join(" and ")}.`);

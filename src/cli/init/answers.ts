@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { ProfileFile } from "../../content/content.ts";
 import { SiteFile } from "../../content/site-file.ts";
+import { SettingsError } from "../../terminal/settings-error.ts";
 
 /** The values of a minimal portfolio. */
 export interface InitAnswers {
@@ -21,6 +22,9 @@ export interface PromptQuestion {
   readonly default?: string;
   readonly expected: string;
 }
+
+/** Answers by question key. */
+export type PromptAnswers = ReadonlyMap<PromptQuestion["key"], string>;
 
 /** The language of the content if the owner does not say one. */
 export const DEFAULT_LANGUAGE = "en";
@@ -63,3 +67,28 @@ export const parseAnswer = ({ key }: PromptQuestion, answer: string): string | u
   const text = key === "site" ? withScheme(answer.trim()) : answer.trim();
   return schema.safeParse(text).success ? text : undefined;
 };
+
+const text = { type: "string" } as const;
+
+/** The options that answer the questions (see `parseArgs` of node:util). */
+export const answerOptions = { name: text, email: text, tagline: text, site: text, language: text } as const;
+
+/** Their lines in the usage of a command. */
+export const answerUsage = `  --name NAME         your name
+  --email ADDRESS     your email address
+  --tagline SENTENCE  what you do
+  --site URL          your website
+  --language TAG      the language of your content, such as de or pt-BR; default: en`;
+
+/** The answers in the options of a command. Throws a SettingsError that names the option. */
+export const answersIn = (values: Readonly<{ [Key in PromptQuestion["key"]]?: string | undefined }>): PromptAnswers =>
+  new Map(
+    questions.flatMap((question) => {
+      const { key, expected } = question;
+      const value = values[key];
+      if (value === undefined) return [];
+      const answer = parseAnswer(question, value);
+      if (answer === undefined) throw new SettingsError(`--${key} is ${JSON.stringify(value)}; expected ${expected}.`);
+      return [[key, answer]];
+    }),
+  );

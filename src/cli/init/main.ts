@@ -8,9 +8,8 @@ import { applyChange, previewChange } from "../import/content-change.ts";
 import { type ExistingFile, existingFiles } from "../import/existing-files.ts";
 import { baseFile } from "../import/merge/import-base.ts";
 import { fileList } from "../import/report.ts";
-import { DEFAULT_LANGUAGE, type InitAnswers, type PromptQuestion, questions } from "./answers.ts";
 import { firstContent } from "./first-content.ts";
-import type { PromptAnswers } from "./prompt.ts";
+import { completeAnswers, type Prompt } from "./prompt.ts";
 import { type InitSettings, missingAnswers } from "./settings.ts";
 import { unchangedSinceInit } from "./unchanged-since-init.ts";
 
@@ -35,37 +34,21 @@ const assertNoOwnFiles = (content: string, contentFiles: readonly ExistingFile[]
     );
 };
 
-export const toAnswers = (answered: PromptAnswers): InitAnswers => {
-  const [name, email, tagline, site] = [
-    answered.get("name"),
-    answered.get("email"),
-    answered.get("tagline"),
-    answered.get("site"),
-  ];
-  const language = answered.get("language") ?? DEFAULT_LANGUAGE;
-  if (name === undefined || email === undefined) throw missingAnswers(questions.filter(({ required }) => required));
-  return { name, email, ...(tagline !== undefined && { tagline }), ...(site !== undefined && { site }), language };
-};
-
 /**
  * Replaces the sample with a minimal portfolio.
- * @param ask prompts at the terminal; undefined without a terminal.
+ * @param prompt prompts at the terminal; undefined without a terminal.
  * @throws SettingsError or ContentError before anything is changed.
  */
 export const init = async (
-  { content, force, yes, answers: givenAnswers }: InitSettings,
-  ask: ((questions: readonly PromptQuestion[]) => Promise<PromptAnswers>) | undefined,
+  { content, force, answers: given }: InitSettings,
+  prompt: Prompt | undefined,
   print: PrintLine,
 ): Promise<void> => {
   const folder = resolve(content);
   const existing = existingFiles(folder);
   const contentFiles = existing.filter(isContent);
   if (!force) assertNoOwnFiles(content, contentFiles);
-  const open = questions.filter(({ key }) => !givenAnswers.has(key));
-  const missing = open.filter(({ required }) => required);
-  if (missing.length > 0 && (yes || !ask)) throw missingAnswers(missing);
-  const promptedAnswers = yes || !ask ? new Map() : await ask(open);
-  const answers = toAnswers(new Map([...givenAnswers, ...promptedAnswers]));
+  const answers = await completeAnswers(given, prompt, missingAnswers);
 
   const files = firstContent(answers, new Date().toISOString().slice(0, 10));
   const removed = contentFiles.map(({ name }) => name).filter((name) => !files.has(name));

@@ -1,10 +1,17 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { SettingsError } from "../../terminal/settings-error.ts";
-import { type PromptQuestion, parseAnswer } from "./answers.ts";
+import {
+  DEFAULT_LANGUAGE,
+  type InitAnswers,
+  type PromptAnswers,
+  type PromptQuestion,
+  parseAnswer,
+  questions,
+} from "./answers.ts";
 
-/** Answers by question key. */
-export type PromptAnswers = ReadonlyMap<PromptQuestion["key"], string>;
+/** Prompts for answers. */
+export type Prompt = (questions: readonly PromptQuestion[]) => Promise<PromptAnswers>;
 
 /** Prompts until the answer is valid. Optional questions accept an empty answer. */
 const promptOne = async (
@@ -49,4 +56,26 @@ export const promptAtTerminal = async (
   } finally {
     terminal.close();
   }
+};
+
+/** Prompts at the terminal of the process; undefined if there is none, or with `yes`. */
+export const terminalPrompt = ({ yes }: { readonly yes: boolean }): Prompt | undefined => {
+  const { stdin: input, stdout: output } = process;
+  return !yes && input.isTTY && output.isTTY ? (asked) => promptAtTerminal(asked, { input, output }) : undefined;
+};
+
+/**
+ * The given answers, with those to prompts for the others.
+ * @throws the error for the required questions without an answer, if there is no prompt.
+ */
+export const completeAnswers = async (
+  given: PromptAnswers,
+  prompt: Prompt | undefined,
+  errorFor: (missing: readonly PromptQuestion[]) => Error,
+): Promise<InitAnswers> => {
+  const open = questions.filter(({ key }) => !given.has(key));
+  const answered = new Map([...given, ...(prompt ? await prompt(open) : [])]);
+  const { name, email, language = DEFAULT_LANGUAGE, ...others } = Object.fromEntries(answered);
+  if (name === undefined || email === undefined) throw errorFor(open.filter(({ required }) => required));
+  return { name, email, ...others, language };
 };

@@ -5,18 +5,14 @@ import { release } from "../../contract/release.ts";
 import type { PrintLine } from "../../terminal/report.ts";
 import { importInto } from "../import/main.ts";
 import { importDefaults } from "../import/settings.ts";
-import { questions } from "../init/answers.ts";
 import { firstContent } from "../init/first-content.ts";
-import { toAnswers } from "../init/main.ts";
-import type { promptAtTerminal } from "../init/prompt.ts";
+import { completeAnswers, type Prompt } from "../init/prompt.ts";
 import { starterFiles } from "../init/starter-files.ts";
 import { startGit } from "./git.ts";
 import { createFolder } from "./new-folder.ts";
 import { type OwnerRepository, ownerFiles } from "./owner-files.ts";
 import { packTarball } from "./pack-tarball.ts";
 import { missingValues, type NewSettings, packageName } from "./settings.ts";
-
-type Ask = (asked: typeof questions) => ReturnType<typeof promptAtTerminal>;
 
 /** The content of the sample portfolio, in the package and in a clone. */
 const sampleContent = (): string => {
@@ -28,17 +24,19 @@ const sampleContent = (): string => {
   return found;
 };
 
-const writeContent = async ({ source, yes }: NewSettings, content: string, ask: Ask | undefined, print: PrintLine) => {
+const writeContent = async (
+  { source }: NewSettings,
+  content: string,
+  prompt: Prompt | undefined,
+  print: PrintLine,
+): Promise<void> => {
   if (source.kind === "sample")
     return cpSync(sampleContent(), content, { recursive: true, filter: (file) => basename(file) !== ".schema" });
   if (source.kind === "import")
     return importInto({ ...importDefaults, ...source, content }, (lines) =>
       print(lines.replaceAll(content, "content")),
     );
-  const open = questions.filter(({ key }) => !source.answers.has(key));
-  if ((yes || !ask) && open.some(({ required }) => required)) throw missingValues();
-  const prompted = yes || !ask ? new Map() : await ask(open);
-  const answers = toAnswers(new Map([...source.answers, ...prompted]));
+  const answers = await completeAnswers(source.answers, prompt, missingValues);
   for (const [name, text] of firstContent(answers, new Date().toISOString().slice(0, 10)))
     writeFileSync(join(content, name), text);
 };
@@ -71,19 +69,19 @@ export const writeOwnerFiles = (
 
 /**
  * Creates an owner's repository (D15).
- * @param ask prompts at the terminal; undefined without a terminal.
+ * @param prompt prompts at the terminal; undefined without a terminal.
  * @throws SettingsError, ImportError or ContentError before anything is written to the folder.
  */
 export const createRepository = async (
   settings: NewSettings,
-  ask: Ask | undefined,
+  prompt: Prompt | undefined,
   print: PrintLine,
 ): Promise<void> => {
   const { folder: shown, deploy, tarball } = settings;
   await createFolder(shown, async (draft) => {
     const content = join(draft, "content");
     for (const path of [join(content, "projects"), join(draft, "public")]) mkdirSync(path, { recursive: true });
-    await writeContent(settings, content, ask, print);
+    await writeContent(settings, content, prompt, print);
     if (settings.source.kind !== "sample") writeStarterFiles(content);
     writeOwnerFiles(draft, { name: packageName(shown), deploy }, tarball, print);
   });

@@ -1,8 +1,6 @@
 import { basename, resolve } from "node:path";
-import { readArguments } from "../../terminal/command-line.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
-import { parseAnswer, questions } from "../init/answers.ts";
-import type { PromptAnswers } from "../init/prompt.ts";
+import { readArguments, usageError } from "../../terminal/command-line.ts";
+import { answerOptions, answersIn, answerUsage, type PromptAnswers } from "../init/answers.ts";
 
 /** Where a new repository is deployed: GitHub Pages, Cloudflare Workers, or nowhere yet. */
 export const deployTargets = ["pages", "cloudflare", "none"] as const;
@@ -27,11 +25,7 @@ const usage = `Usage: vitrine new FOLDER [options]
 
 Creates a repository for your portfolio. Asks for each value that you do not pass as an option.
 
-  --name NAME         your name
-  --email ADDRESS     your email address
-  --tagline SENTENCE  what you do
-  --site URL          your website
-  --language TAG      the language of your content, such as de or pt-BR; default: en
+${answerUsage}
   --from FILE         import a JSON Resume, or the ZIP archive of LinkedIn's data export
   --sample            start with the sample portfolio
   --deploy TARGET     write the files to deploy to pages (GitHub Pages) or cloudflare (Workers); default: none
@@ -42,11 +36,7 @@ Creates a repository for your portfolio. Asks for each value that you do not pas
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 const options = {
-  name: text,
-  email: text,
-  tagline: text,
-  site: text,
-  language: text,
+  ...answerOptions,
   from: text,
   sample: flag,
   deploy: { type: "string", default: "none" },
@@ -54,10 +44,10 @@ const options = {
   yes: flag,
 } as const;
 
-const withUsage = (message: string): SettingsError => new SettingsError(`${message}\n\n${usage.trimEnd()}`);
+const withUsage = (message: string): Error => usageError(message, usage);
 
 /** The error for required values that are missing without a terminal to prompt for them. */
-export const missingValues = (): SettingsError =>
+export const missingValues = (): Error =>
   withUsage("No terminal for prompts: pass --name and --email, or --from, or --sample.");
 
 const isDeployTarget = (name: string): name is DeployTarget => deployTargets.some((target) => target === name);
@@ -75,15 +65,7 @@ export const newSettings = (args: readonly string[], folder: string): NewSetting
   if (!isDeployTarget(deploy))
     throw withUsage(`--deploy is ${JSON.stringify(deploy)}; expected ${deployTargets.join(", ")}.`);
 
-  const answers = new Map<(typeof questions)[number]["key"], string>();
-  for (const question of questions) {
-    const value = values[question.key];
-    if (value === undefined) continue;
-    const answer = parseAnswer(question, value);
-    if (answer === undefined)
-      throw new SettingsError(`--${question.key} is ${JSON.stringify(value)}; expected ${question.expected}.`);
-    answers.set(question.key, answer);
-  }
+  const answers = answersIn(values);
   const email = answers.get("email");
   const unused = [...answers.keys()].find((key) => sample || (from !== undefined && key !== "email"));
   if (sample && from !== undefined) throw withUsage("--sample and --from exclude each other. Pass one of them.");

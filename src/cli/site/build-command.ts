@@ -11,14 +11,11 @@ import { pluralize } from "../../contract/text/pluralize.ts";
 import { PictureError } from "../../media/sharp.ts";
 import { missingLetterIssues } from "../../resume-pdf/missing-letters.ts";
 import { exitCodeFor } from "../../terminal/command-line.ts";
-import { elapsed, type PrintLine } from "../../terminal/report.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
+import { elapsed, printLine as print } from "../../terminal/report.ts";
 import { BudgetError } from "./finish.ts";
 import { PageError } from "./pages/page-error.ts";
 import { checkPages } from "./pages/page-issues.ts";
 import { type BuildSettings, buildSettings } from "./settings.ts";
-
-const print: PrintLine = (line) => void process.stdout.write(`${line}\n`);
 
 const isLocal = (site: string): boolean => new URL(site).hostname === "localhost";
 
@@ -53,10 +50,9 @@ export const main = async (args: readonly string[], environment: NodeJS.ProcessE
     await build(buildSettings(args, environment));
     return 0;
   } catch (error) {
-    return exitCodeFor(
-      error,
-      [ConfigurationError, ContentError, BudgetError, PageError, PictureError, SettingsError],
-      "Nothing was written.",
-    );
+    return exitCodeFor(error, {
+      expected: [ConfigurationError, ContentError, BudgetError, PageError, PictureError],
+      outcome: "Nothing was written.",
+    });
   }
 };

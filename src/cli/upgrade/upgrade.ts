@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { ConfigurationError } from "../../configuration/read-options.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
-import { exitCodeFor, readArguments } from "../../terminal/command-line.ts";
-import { SettingsError } from "../../terminal/settings-error.ts";
+import { readArguments, runCommand } from "../../terminal/command-line.ts";
+import { printLine } from "../../terminal/report.ts";
 
 const usage = `Usage: vitrine upgrade [options]
 
@@ -19,11 +19,12 @@ const options = {
 } as const;
 
 /** `vitrine upgrade`. */
-try {
-  const { content, "dry-run": dryRun } = readArguments(process.argv.slice(2), { usage, options }).values;
-  // Loaded when the options are known to be valid, so that help and errors appear at once.
-  const [{ upgrade }, { migrations }] = await Promise.all([import("./main.ts"), import("./migrations.ts")]);
-  await upgrade(resolve(), { content, dryRun }, migrations, (line) => void process.stdout.write(`${line}\n`));
-} catch (error) {
-  process.exitCode = exitCodeFor(error, [ConfigurationError, ContentError, SettingsError], "Nothing was changed.");
-}
+await runCommand(
+  async (args) => {
+    const { content, "dry-run": dryRun } = readArguments(args, { usage, options }).values;
+    // Loaded when the options are known to be valid, so that help and errors appear at once.
+    const [{ upgrade }, { migrations }] = await Promise.all([import("./main.ts"), import("./migrations.ts")]);
+    await upgrade(resolve(), { content, dryRun }, migrations, printLine);
+  },
+  { expected: [ConfigurationError, ContentError], outcome: "Nothing was changed." },
+);
