@@ -1,5 +1,4 @@
-import type { CheckResult, GroupResult } from "./check.ts";
-import { passOrFail } from "./check.ts";
+import { type CheckResult, faultUnless, type GroupResult, passOrFail } from "./check.ts";
 
 /** The checks of afdocs that doctor has no check of its own for. */
 export const afdocsChecks: Readonly<Record<string, string>> = {
@@ -38,7 +37,7 @@ export const runAfdocs = async (address: string, origin: string): Promise<GroupR
   return {
     title: "llms.txt (checked by afdocs)",
     results: results.map(({ id, status, message }): CheckResult => {
-      const faults = status === "pass" || status === "skip" ? [] : [{ found: message, fix }];
+      const faults = faultUnless(status === "pass" || status === "skip", message, fix);
       const verdict =
         status === "skip" ? ({ status: "not_applicable", reason: message } as const) : passOrFail(faults, message);
       return { id, title: afdocsChecks[id] ?? id, verdict };

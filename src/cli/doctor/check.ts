@@ -6,6 +6,10 @@ export interface CheckFault {
   readonly fix: string;
 }
 
+/** The fault, unless the rule holds. */
+export const faultUnless = (holds: boolean, found: string, fix: string): CheckFault[] =>
+  holds ? [] : [{ found, fix }];
+
 export type CheckVerdict =
   | { readonly status: "passed" | "not_applicable"; readonly reason: string }
   | { readonly status: "failed"; readonly faults: readonly CheckFault[] };

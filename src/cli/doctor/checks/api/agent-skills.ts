@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import * as z from "zod";
-import { type Check, type CheckFault, passOrFail } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, passOrFail } from "../../check.ts";
 import { bodyText, describeStatus, fetchJson, pathOnSite } from "../../documents/documents.ts";
 import type { Site } from "../../site/site.ts";
 
@@ -46,22 +46,16 @@ const wrongSkill = async (
   const actual = `sha256:${createHash("sha256").update(response.body).digest("hex")}`;
   const frontMatter = type === "skill-md" ? frontMatterOf(bodyText(response)) : { name, description };
   return [
-    ...(actual === digest
-      ? []
-      : [
-          {
-            found: `${skillFile} has the digest ${actual}, which differs from the index`,
-            fix: "Build the site again, and make sure that no proxy or CDN changes the file.",
-          },
-        ]),
-    ...(frontMatter?.name === name && frontMatter.description === description
-      ? []
-      : [
-          {
-            found: `the front matter of ${skillFile} differs from the index`,
-            fix: "Use the same name and description.",
-          },
-        ]),
+    ...faultUnless(
+      actual === digest,
+      `${skillFile} has the digest ${actual}, which differs from the index`,
+      "Build the site again, and make sure that no proxy or CDN changes the file.",
+    ),
+    ...faultUnless(
+      frontMatter?.name === name && frontMatter.description === description,
+      `the front matter of ${skillFile} differs from the index`,
+      "Use the same name and description.",
+    ),
   ];
 };
 

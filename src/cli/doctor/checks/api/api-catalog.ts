@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Check, passOrFail } from "../../check.ts";
+import { type Check, faultUnless, passOrFail } from "../../check.ts";
 import { bodyText, brokenLinks, fetchDocument, parseJson } from "../../documents/documents.ts";
 import { linksInHeader } from "../../parse/link-header.ts";
 
@@ -26,9 +26,11 @@ export const apiCatalog: Check = {
       relations.includes("api-catalog"),
     );
     const faults = [
-      ...(catalogRelations.has("item") || catalogRelations.has("service-desc")
-        ? []
-        : [{ found: "it lists no API", fix: "List each API as an anchor with service-desc, or as an item." }]),
+      ...faultUnless(
+        catalogRelations.has("item") || catalogRelations.has("service-desc"),
+        "it lists no API",
+        "List each API as an anchor with service-desc, or as an item.",
+      ),
       ...(
         await brokenLinks(
           site,
@@ -36,14 +38,11 @@ export const apiCatalog: Check = {
         )
       ).map((found) => ({ found, fix: "Correct the link or add the document." })),
       // §2: responses to HEAD and GET have the relation in a header.
-      ...(linksToItself
-        ? []
-        : [
-            {
-              found: 'it is sent without a Link header with rel="api-catalog"',
-              fix: "Send the header that `_headers` has for it.",
-            },
-          ]),
+      ...faultUnless(
+        linksToItself,
+        'it is sent without a Link header with rel="api-catalog"',
+        "Send the header that `_headers` has for it.",
+      ),
     ];
     return passOrFail(faults, `${linkset.length} entries: ${[...catalogRelations].join(", ")}`);
   },

@@ -1,5 +1,5 @@
 import { protectedResourcePath } from "../../../../contract/site/discovery.ts";
-import { type Check, passOrFail, serviceOnly } from "../../check.ts";
+import { type Check, faultUnless, passOrFail, serviceOnly } from "../../check.ts";
 import { authorizationServerMetadata } from "../../documents/auth-documents.ts";
 import { brokenLinks, fetchText, pathOnSite } from "../../documents/documents.ts";
 
@@ -12,19 +12,17 @@ export const challenge: Check = {
     const fix = "Forward /api to the app, and make sure that no proxy removes WWW-Authenticate.";
     const challengeHeader = headers.get("www-authenticate") ?? "";
     const [, metadata] = /^Bearer\b.*\bresource_metadata="([^"]+)"/i.exec(challengeHeader) ?? [];
-    const rules: [holds: boolean, found: string][] = [
-      [status === 401, `/api returns ${status} without a credential`],
-      [
+    const dead = metadata ? await brokenLinks(site, [metadata]) : [];
+    const faults = [
+      ...faultUnless(status === 401, `/api returns ${status} without a credential`, fix),
+      ...faultUnless(
         metadata !== undefined,
         challengeHeader ? `WWW-Authenticate is ${challengeHeader}` : "there is no WWW-Authenticate",
-      ],
+        fix,
+      ),
+      ...dead.map((found) => ({ found, fix })),
     ];
-    const dead = metadata ? await brokenLinks(site, [metadata]) : [];
-    const found = [...rules.flatMap(([holds, fault]) => (holds ? [] : [fault])), ...dead];
-    return passOrFail(
-      found.map((fault) => ({ found: fault, fix })),
-      metadata ?? "",
-    );
+    return passOrFail(faults, metadata ?? "");
   }),
 };
 
@@ -40,9 +38,11 @@ export const authMd: Check = {
       (url) => !text.includes(pathOnSite(site, url) ?? url),
     );
     const faults = [
-      ...(text.startsWith("# ") || text.startsWith("---\n")
-        ? []
-        : [{ found: "it does not start with a title", fix: "Start with a line such as `# Credentials`." }]),
+      ...faultUnless(
+        text.startsWith("# ") || text.startsWith("---\n"),
+        "it does not start with a title",
+        "Start with a line such as `# Credentials`.",
+      ),
       ...missing.map((url) => ({ found: `it does not mention ${url}`, fix: "Add the URLs from the metadata." })),
     ];
     return passOrFail(faults, `${text.length} characters`);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { protectedResourcePath, resourcesWithPath } from "../../../../contract/site/discovery.ts";
-import { type Check, type CheckFault, passOrFail } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, passOrFail } from "../../check.ts";
 import { authorizationServerMetadata, ProtectedResource } from "../../documents/auth-documents.ts";
 import { bodyText, brokenLink, fetchJson, parseJson, pathOnSite } from "../../documents/documents.ts";
 import type { Site } from "../../site/site.ts";
@@ -10,13 +10,24 @@ const resourceFaults = async (site: Site, path: string, resource: string): Promi
   const server = await authorizationServerMetadata(site);
   const fix = `Build with SITE_URL=${site.origin}, and serve all metadata from the same build.`;
   const unknown = metadata.scopes_supported.filter((scope) => !server.scopes_supported.includes(scope));
-  const rules: [holds: boolean, found: string][] = [
+  return [
     // §3.3: a client refuses metadata of a resource that it did not request.
-    [metadata.resource === resource, `${path} is the metadata of ${metadata.resource}; expected ${resource}`],
-    [metadata.authorization_servers.includes(server.issuer), `${path} does not list the issuer ${server.issuer}`],
-    [unknown.length === 0, `${path} has scopes that the issuer does not know: ${unknown.join(", ")}`],
+    ...faultUnless(
+      metadata.resource === resource,
+      `${path} is the metadata of ${metadata.resource}; expected ${resource}`,
+      fix,
+    ),
+    ...faultUnless(
+      metadata.authorization_servers.includes(server.issuer),
+      `${path} does not list the issuer ${server.issuer}`,
+      fix,
+    ),
+    ...faultUnless(
+      unknown.length === 0,
+      `${path} has scopes that the issuer does not know: ${unknown.join(", ")}`,
+      fix,
+    ),
   ];
-  return rules.flatMap(([holds, found]) => (holds ? [] : [{ found, fix }]));
 };
 
 /** RFC 9728: the protected resources, and the server that issues credentials for them. */
@@ -41,9 +52,11 @@ const keyFaults = async (site: Site, uri: string): Promise<CheckFault[]> => {
   if (path === undefined || site.address === undefined) return [];
   const response = await site.get(path);
   const { keys } = parseJson(bodyText(response), path, KeySet);
-  return keys.some((key) => ["d", "p", "q", "k"].some((member) => member in key))
-    ? [{ found: `${path} contains a private key`, fix: "Rotate the secret now, and publish only public keys." }]
-    : [];
+  return faultUnless(
+    !keys.some((key) => ["d", "p", "q", "k"].some((member) => member in key)),
+    `${path} contains a private key`,
+    "Rotate the secret now, and publish only public keys.",
+  );
 };
 
 /** RFC 8414: the issuer, and the endpoints where agents get, exchange and revoke credentials. */
@@ -58,14 +71,11 @@ export const authorizationServer: Check = {
     );
     const guide = await brokenLink(site, skill.startsWith("/") ? site.origin + skill : skill);
     const faults = [
-      ...(issuer === site.origin
-        ? []
-        : [
-            {
-              found: `the issuer is ${issuer}`,
-              fix: `Build with SITE_URL=${site.origin}, without a trailing slash.`,
-            },
-          ]),
+      ...faultUnless(
+        issuer === site.origin,
+        `the issuer is ${issuer}`,
+        `Build with SITE_URL=${site.origin}, without a trailing slash.`,
+      ),
       ...elsewhere.map(([name, uri]) => ({ found: `${name} is ${uri}`, fix: `Build with SITE_URL=${site.origin}.` })),
       ...(guide ? [{ found: guide, fix: "Set agent_auth.skill to the URL of the guide for agents." }] : []),
       ...(jwks_uri ? await keyFaults(site, jwks_uri) : []),

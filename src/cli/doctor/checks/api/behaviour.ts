@@ -1,6 +1,6 @@
 import { marked } from "marked";
 import * as z from "zod";
-import { type Check, type CheckFault, passOrFail, serviceOnly } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, passOrFail, serviceOnly } from "../../check.ts";
 import { bodyText, describeStatus, mediaTypeOf, parseJson } from "../../documents/documents.ts";
 import type { Site } from "../../site/site.ts";
 
@@ -58,19 +58,22 @@ export const notFound: Check = {
       ["*/*", "text/html", "text/markdown"].map((Accept) => site.get(path, { Accept })),
     );
     const faults = [any, page, text].flatMap((response) =>
-      response && response.status !== 404 ? [{ found: `${path} returns ${describeStatus(response)}`, fix }] : [],
+      response ? faultUnless(response.status === 404, `${path} returns ${describeStatus(response)}`, fix) : [],
     );
     if (faults.length > 0 || !text) return passOrFail(faults, "");
     const body = bodyText(text);
-    const rules: [holds: boolean, found: string][] = [
-      [mediaTypeOf(text) === "text/markdown", `with Accept: text/markdown it is sent as ${mediaTypeOf(text)}`],
-      [body.length <= MAX_NOT_FOUND_CHARACTERS, `its Markdown has ${body.length} characters`],
-      [linksToGuide(body), "its Markdown links to none of llms.txt, sitemap.xml, openapi.json and /docs"],
-    ];
+    const sent = mediaTypeOf(text);
+    const short = "Return a short text with a link to the guide.";
     return passOrFail(
-      rules.flatMap(([holds, found]) =>
-        holds ? [] : [{ found, fix: "Return a short text with a link to the guide." }],
-      ),
+      [
+        ...faultUnless(sent === "text/markdown", `with Accept: text/markdown it is sent as ${sent}`, short),
+        ...faultUnless(body.length <= MAX_NOT_FOUND_CHARACTERS, `its Markdown has ${body.length} characters`, short),
+        ...faultUnless(
+          linksToGuide(body),
+          "its Markdown links to none of llms.txt, sitemap.xml, openapi.json and /docs",
+          short,
+        ),
+      ],
       `404, and ${body.length} characters of Markdown`,
     );
   }),

@@ -1,4 +1,4 @@
-import { type Check, type CheckFault, passOrFail } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, passOrFail } from "../../check.ts";
 import type { Site } from "../../site/site.ts";
 import { isStatic } from "../../static-site.ts";
 
@@ -34,9 +34,11 @@ const preflight = async (site: Site): Promise<CheckFault[]> => {
     headers.get("access-control-allow-origin") === "*" &&
     allows("access-control-allow-methods", "post") &&
     allows("access-control-allow-headers", "content-type");
-  return isOpen
-    ? []
-    : [{ found: `OPTIONS ${path} does not allow scripts to post JSON`, fix: "Forward OPTIONS requests to the app." }];
+  return faultUnless(
+    isOpen,
+    `OPTIONS ${path} does not allow scripts to post JSON`,
+    "Forward OPTIONS requests to the app.",
+  );
 };
 
 /** Scripts of any origin may read public documents, and post to a running app. */
@@ -49,7 +51,7 @@ export const cors: Check = {
     const closed = there.filter(({ headers }) => headers.get("access-control-allow-origin") !== "*");
     const takesPosts = site.address !== undefined && !(await isStatic(site));
     const faults = [
-      ...(there.length === 0 ? [{ found: "none of the documents exists", fix: "Build the site again." }] : []),
+      ...faultUnless(there.length > 0, "none of the documents exists", "Build the site again."),
       ...closed.map(({ path }) => ({ found: `${path} cannot be read by scripts of other sites`, fix })),
       ...(takesPosts ? await preflight(site) : []),
     ];

@@ -1,4 +1,4 @@
-import { type Check, type CheckFault, passOrFail } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, passOrFail } from "../../check.ts";
 import { bodyText, fetchDocument, pathOnSite } from "../../documents/documents.ts";
 import {
   cardPaths,
@@ -18,10 +18,11 @@ export const aiCatalog: Check = {
     const { hostname } = new URL(site.origin);
     const wrong = entries.map(async ({ identifier, type, url }): Promise<CheckFault[]> => {
       const path = pathOnSite(site, url, catalogPath);
-      const foreign =
-        identifier.split(":")[2] === hostname
-          ? []
-          : [{ found: `${identifier} does not contain ${hostname}`, fix: `Build with SITE_URL=${site.origin}.` }];
+      const foreign = faultUnless(
+        identifier.split(":")[2] === hostname,
+        `${identifier} does not contain ${hostname}`,
+        `Build with SITE_URL=${site.origin}.`,
+      );
       if (path === undefined) return foreign;
       await fetchDocument(site, path, [type]);
       return foreign;
@@ -43,18 +44,13 @@ export const mcpCards: Check = {
       remotes.flatMap(({ url }) => (pathOnSite(site, url) === undefined ? [`${path} names the server ${url}`] : [])),
     );
     const faults = [
-      ...(cards.length === 0
-        ? [{ found: "the catalog lists no card", fix: `List each card with the type ${cardType}.` }]
-        : []),
+      ...faultUnless(cards.length > 0, "the catalog lists no card", `List each card with the type ${cardType}.`),
       ...elsewhere.map((found) => ({ found, fix: `Build with SITE_URL=${site.origin}.` })),
-      ...(texts.includes(wellKnownText)
-        ? []
-        : [
-            {
-              found: `${wellKnownCard} differs from every card in the catalog`,
-              fix: "Serve the same bytes at both paths.",
-            },
-          ]),
+      ...faultUnless(
+        texts.includes(wellKnownText),
+        `${wellKnownCard} differs from every card in the catalog`,
+        "Serve the same bytes at both paths.",
+      ),
     ];
     return passOrFail(faults, cards.map(({ card: { name } }) => name).join(", "));
   },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Check, passOrFail } from "../../check.ts";
+import { type Check, faultUnless, passOrFail } from "../../check.ts";
 import { fetchDocument, fetchJson } from "../../documents/documents.ts";
 import type { Site } from "../../site/site.ts";
 
@@ -60,7 +60,7 @@ export const openapiOperations: Check = {
     const ids = operations.flatMap(({ operationId }) => operationId ?? []);
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     const faults = [
-      ...(operations.length === 0 ? [{ found: "there are no operations", fix: "Build the site again." }] : []),
+      ...faultUnless(operations.length > 0, "there are no operations", "Build the site again."),
       ...operations
         .filter(({ operationId }) => !operationId)
         .map(({ name }) => ({ found: `${name} has no operationId`, fix: "Add an operationId." })),

@@ -1,5 +1,5 @@
 import { type MarkedToken, marked, type Token } from "marked";
-import { type Check, type CheckFault, passOrFail } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, passOrFail } from "../../check.ts";
 import { bodyText, fetchText, mediaTypeOf, pathOnSite } from "../../documents/documents.ts";
 import { idsIn } from "../../parse/html.ts";
 import type { Site } from "../../site/site.ts";
@@ -58,12 +58,15 @@ export const llmsFull: Check = {
   run: async (site) => {
     const [guide, full] = await Promise.all([textOfGuide(site), fetchText(site, "/llms-full.txt", types)]);
     const fix = "Build the site again: the file contains all pages as Markdown.";
-    const rules: [holds: boolean, found: string][] = [
-      [full.startsWith("# "), "it does not start with a title"],
-      [!/^\s*<(?:!doctype|html)/i.test(full), "it is an HTML page"],
-      [full.length > guide.length, `it has ${full.length} characters, and llms.txt has ${guide.length}`],
+    const faults = [
+      ...faultUnless(full.startsWith("# "), "it does not start with a title", fix),
+      ...faultUnless(!/^\s*<(?:!doctype|html)/i.test(full), "it is an HTML page", fix),
+      ...faultUnless(
+        full.length > guide.length,
+        `it has ${full.length} characters, and llms.txt has ${guide.length}`,
+        fix,
+      ),
     ];
-    const faults = rules.flatMap(([holds, found]) => (holds ? [] : [{ found, fix }]));
     return passOrFail(faults, `${full.length} characters`);
   },
 };

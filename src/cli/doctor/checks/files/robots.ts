@@ -1,5 +1,5 @@
 import { pluralize } from "../../../../contract/text/pluralize.ts";
-import { type Check, passOrFail } from "../../check.ts";
+import { type Check, faultUnless, passOrFail } from "../../check.ts";
 import { brokenLink, fetchText, pathOnSite } from "../../documents/documents.ts";
 import { parseRobots } from "../../parse/robots-file.ts";
 import type { Site } from "../../site/site.ts";
@@ -21,10 +21,8 @@ export const robotsTxt: Check = {
     );
     const faults = [
       ...errors.map((found) => ({ found, fix: "Write the line as RFC 9309 requires." })),
-      ...(groups.length === 0 ? [{ found: "it has no group", fix: "Start with a `User-agent:` line." }] : []),
-      ...(sitemaps.length === 0
-        ? [{ found: "no Sitemap line", fix: `Add \`Sitemap: ${site.origin}/sitemap.xml\`.` }]
-        : []),
+      ...faultUnless(groups.length > 0, "it has no group", "Start with a `User-agent:` line."),
+      ...faultUnless(sitemaps.length > 0, "no Sitemap line", `Add \`Sitemap: ${site.origin}/sitemap.xml\`.`),
       ...brokenSitemaps.flatMap((found) =>
         found ? [{ found, fix: "Use the full URL of a sitemap on this site." }] : [],
       ),
@@ -46,7 +44,7 @@ export const aiAgents: Check = {
     const missing = knownAgents.filter((agent) => !namedAgents.has(agent.toLowerCase()));
     const fix = "Add a `User-agent:` line for each to robots.txt, with rules for what it may read.";
     return passOrFail(
-      missing.length > 0 ? [{ found: `robots.txt does not name ${missing.join(", ")}`, fix }] : [],
+      faultUnless(missing.length === 0, `robots.txt does not name ${missing.join(", ")}`, fix),
       `${namedAgents.size} agents`,
     );
   },
@@ -80,7 +78,7 @@ export const contentSignal: Check = {
       const missing = signalLines.length === 0 ? [`the group of ${agents.join(", ")} has no Content-Signal`] : [];
       return [...missing, ...signalLines.flatMap(({ value }) => wrongSignals(value))].map((found) => ({ found, fix }));
     });
-    const none = groups.length === 0 ? [{ found: "robots.txt has no group", fix }] : [];
+    const none = faultUnless(groups.length > 0, "robots.txt has no group", fix);
     return passOrFail([...none, ...faults], "in every group");
   },
 };

@@ -1,4 +1,4 @@
-import { type Check, notApplicable, passOrFail } from "../../check.ts";
+import { type Check, faultUnless, notApplicable, passOrFail } from "../../check.ts";
 import { fetchText } from "../../documents/documents.ts";
 
 const path = "/.well-known/security.txt";
@@ -40,16 +40,12 @@ export const securityTxt: Check = {
     const ownUrl = `${site.origin}${path}`;
     const expiry = "Set `security.expires` in content/site.yaml to a day within a year, and build again.";
     const faults = [
-      ...(contacts.length === 0
-        ? [{ found: "it has no Contact", fix: "Set `security.contact` in content/site.yaml." }]
-        : []),
+      ...faultUnless(contacts.length > 0, "it has no Contact", "Set `security.contact` in content/site.yaml."),
       ...contacts
         .filter((contact) => !/^(?:mailto:|https:|tel:)\S+$/.test(contact))
         .map((contact) => ({ found: `Contact is ${contact}`, fix: "Use a mailto:, https: or tel: URL." })),
       ...wrongExpiry(values("expires"), now).map((found) => ({ found, fix: expiry })),
-      ...(canonical.includes(ownUrl)
-        ? []
-        : [{ found: "no Canonical field has its own URL", fix: `Add \`Canonical: ${ownUrl}\`.` }]),
+      ...faultUnless(canonical.includes(ownUrl), "no Canonical field has its own URL", `Add \`Canonical: ${ownUrl}\`.`),
     ];
     return passOrFail(faults, `expires ${values("expires").join("")}`);
   },

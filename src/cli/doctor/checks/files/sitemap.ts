@@ -1,4 +1,4 @@
-import { type Check, passOrFail } from "../../check.ts";
+import { type Check, faultUnless, passOrFail } from "../../check.ts";
 import { brokenLinks, pathOnSite } from "../../documents/documents.ts";
 import { sitemapEntries } from "../../documents/pages.ts";
 import type { Site } from "../../site/site.ts";
@@ -20,10 +20,12 @@ export const sitemap: Check = {
     const strange = addresses.filter((address) => pathOnSite(site, address) === undefined || !URL.canParse(address));
     const ownAddresses = addresses.filter((address) => !strange.includes(address));
     const faults = [
-      ...(addresses.length === 0 ? [{ found: "it lists no pages", fix: "List every page." }] : []),
-      ...(addresses.length > MAX_ADDRESSES
-        ? [{ found: `it lists ${addresses.length} URLs`, fix: `List at most ${MAX_ADDRESSES} per file.` }]
-        : []),
+      ...faultUnless(addresses.length > 0, "it lists no pages", "List every page."),
+      ...faultUnless(
+        addresses.length <= MAX_ADDRESSES,
+        `it lists ${addresses.length} URLs`,
+        `List at most ${MAX_ADDRESSES} per file.`,
+      ),
       ...strange.map((address) => ({
         found: `${address || "an empty <loc>"} is not a full URL on ${site.origin}`,
         fix: "List only pages of this site, with their full URLs.",
@@ -34,9 +36,7 @@ export const sitemap: Check = {
           found: `${address} is not canonical`,
           fix: "List pages without trailing slash, query or fragment.",
         })),
-      ...(new Set(addresses).size < addresses.length
-        ? [{ found: "it lists a URL twice", fix: "List each page once." }]
-        : []),
+      ...faultUnless(new Set(addresses).size === addresses.length, "it lists a URL twice", "List each page once."),
       ...(await brokenLinks(site, ownAddresses.slice(0, MAX_REQUESTED_ADDRESSES))).map((found) => ({
         found,
         fix: "Remove the URL or restore the page.",
@@ -57,7 +57,7 @@ export const sitemapDates: Check = {
     const fix = "Set the date, such as `updated: 2026-11-01`, in content/site.yaml and in the projects.";
     const wrong = dates.filter((date) => !day.test(date) || !(Date.parse(date) <= now.getTime()));
     const faults = [
-      ...(dates.length === 0 ? [{ found: "no page has a <lastmod>", fix }] : []),
+      ...faultUnless(dates.length > 0, "no page has a <lastmod>", fix),
       ...wrong.map((date) => ({ found: `<lastmod> is ${date}; expected a date that is not in the future`, fix })),
     ];
     return passOrFail(faults, `${dates.length} pages with a date`);

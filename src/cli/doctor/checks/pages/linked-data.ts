@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Check, type CheckFault, notApplicable, passOrFail } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, notApplicable, passOrFail } from "../../check.ts";
 import { fetchJson } from "../../documents/documents.ts";
 import { homePage } from "../../documents/pages.ts";
 import { scriptsIn } from "../../parse/html.ts";
@@ -41,12 +41,12 @@ export const linkedData: Check = {
     const blocks = await blocksOf(site);
     const values = blocks.flatMap((block) => (block ? [block.value] : []));
     const faults: CheckFault[] = [
-      ...(blocks.length === 0 ? [{ found: "/ has no linked data", fix }] : []),
-      ...(values.length < blocks.length ? [{ found: "a block is not JSON", fix }] : []),
+      ...faultUnless(blocks.length > 0, "/ has no linked data", fix),
+      ...faultUnless(values.length === blocks.length, "a block is not JSON", fix),
       ...values
         .filter((value) => !isNode(value) || !/^https?:\/\/schema\.org\/?$/.test(String(value["@context"])))
         .map(() => ({ found: "a block does not have the context https://schema.org", fix })),
-      ...(people(blocks).length === 0 ? [{ found: "no Person with a name", fix }] : []),
+      ...faultUnless(people(blocks).length > 0, "no Person with a name", fix),
     ];
     return passOrFail(faults, [...new Set(values.flatMap(nodesIn).flatMap((node) => node["@type"] ?? []))].join(", "));
   },
@@ -75,7 +75,7 @@ export const sameAs: Check = {
     const sameAs = people(await blocksOf(site)).flatMap((person) => [person.sameAs ?? []].flat());
     const wrong = sameAs.filter((address) => typeof address !== "string" || !URL.canParse(address));
     const faults = [
-      ...(sameAs.length === 0 ? [{ found: "the Person of / has no sameAs", fix }] : []),
+      ...faultUnless(sameAs.length > 0, "the Person of / has no sameAs", fix),
       ...wrong.map((address) => ({ found: `sameAs contains ${JSON.stringify(address)}`, fix: "Use full URLs." })),
     ];
     return passOrFail(faults, `${sameAs.length} addresses`);

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { pluralize } from "../../../../contract/text/pluralize.ts";
-import { type Check, type CheckFault, passOrFail } from "../../check.ts";
+import { type Check, type CheckFault, faultUnless, passOrFail } from "../../check.ts";
 import { bodyText, mediaTypeOf } from "../../documents/documents.ts";
 import { markdownAlternates, markdownTexts, markdownType } from "../../documents/markdown-alternates.ts";
 
@@ -32,7 +32,7 @@ export const alternateFiles: Check = {
     const faults = alternates.flatMap(({ path, answer }) => {
       if (answer?.status !== 200) return [{ found: `${path} returns ${answer?.status}`, fix }];
       if (mediaTypeOf(answer) !== markdownType) return [{ found: `${path} is sent as ${mediaTypeOf(answer)}`, fix }];
-      return /^\s*<(?:!doctype|html)/i.test(bodyText(answer)) ? [{ found: `${path} is an HTML page`, fix }] : [];
+      return faultUnless(!/^\s*<(?:!doctype|html)/i.test(bodyText(answer)), `${path} is an HTML page`, fix);
     });
     return passOrFail(alternates.length === 0 ? [noAlternates] : faults, pluralize(alternates.length, "file"));
   },

@@ -1,4 +1,4 @@
-import { type Check, notApplicable, passOrFail, serviceOnly } from "../../check.ts";
+import { type Check, faultUnless, notApplicable, passOrFail, serviceOnly } from "../../check.ts";
 import { bodyText, brokenLinks, fetchDocument, mediaTypeOf } from "../../documents/documents.ts";
 import { sitePages } from "../../documents/pages.ts";
 import { linksIn, tagsIn, visibleText } from "../../parse/html.ts";
@@ -14,7 +14,7 @@ export const canonical: Check = {
       const canonicals = linksIn(html, "canonical");
       const isRight = canonicals.length === 1 && URL.parse(canonicals[0] ?? "")?.href === ownUrl;
       const found = `the canonical link of ${path} is ${canonicals.length === 0 ? "missing" : canonicals.join(" and ")}`;
-      return isRight ? [] : [{ found, fix: `Add one <link rel="canonical" href="${ownUrl}">.` }];
+      return faultUnless(isRight, found, `Add one <link rel="canonical" href="${ownUrl}">.`);
     });
     return passOrFail(faults, `${pages.length} pages`);
   },
@@ -108,7 +108,7 @@ export const trustAnchors: Check = {
     const faults = there.flatMap(({ path, response }) => {
       const { length } = visibleText(bodyText(response));
       const fix = `Write at least ${MIN_ANCHOR_CHARACTERS} characters, or remove the page.`;
-      return length < MIN_ANCHOR_CHARACTERS ? [{ found: `${path} has ${length} characters of text`, fix }] : [];
+      return faultUnless(length >= MIN_ANCHOR_CHARACTERS, `${path} has ${length} characters of text`, fix);
     });
     return passOrFail(faults, there.map(({ path }) => path).join(", "));
   },

@@ -1,4 +1,4 @@
-import { type Check, passOrFail } from "../../check.ts";
+import { type Check, faultUnless, passOrFail } from "../../check.ts";
 import { fetchDocument, pathOnSite } from "../../documents/documents.ts";
 import { homePage } from "../../documents/pages.ts";
 import { metaIn } from "../../parse/html.ts";
@@ -27,10 +27,10 @@ export const socialCard: Check = {
         [{ found: `${path} has ${body.length} bytes`, fix: `Use at most ${MAX_CARD_BYTES} bytes.` }],
         "",
       );
-    if (!isPng(body)) return passOrFail(path.endsWith(".png") ? [{ found: `${path} is not a PNG`, fix }] : [], path);
+    if (!isPng(body)) return passOrFail(faultUnless(!path.endsWith(".png"), `${path} is not a PNG`, fix), path);
     const view = new DataView(body.buffer, body.byteOffset);
     const [actualWidth, actualHeight] = [view.getUint32(16), view.getUint32(20)];
     const found = `${path} is ${actualWidth} × ${actualHeight}`;
-    return passOrFail(actualWidth >= width && actualHeight >= height ? [] : [{ found, fix }], found);
+    return passOrFail(faultUnless(actualWidth >= width && actualHeight >= height, found, fix), found);
   },
 };
