@@ -1,11 +1,7 @@
 import * as z from "zod";
+import { cardType, catalogPath } from "../../../contract/mcp/servers.ts";
 import type { Site } from "../site/site.ts";
 import { fetchJson, pathOnSite } from "./documents.ts";
-
-export const catalogPath = "/.well-known/ai-catalog.json";
-/** The path where scanners look for the card of a site. */
-export const wellKnownCard = "/.well-known/mcp/server-card.json";
-export const cardType = "application/mcp-server-card+json";
 
 const Catalog = z.looseObject({
   specVersion: z.string().min(1),

@@ -1,13 +1,7 @@
+import { cardType, catalogPath, wellKnownCardPath } from "../../../../contract/mcp/servers.ts";
 import { type Check, type CheckFault, faultUnless, passOrFail } from "../../check.ts";
 import { bodyText, fetchDocument, pathOnSite } from "../../documents/documents.ts";
-import {
-  cardPaths,
-  cardType,
-  catalogPath,
-  fetchCard,
-  fetchCatalog,
-  wellKnownCard,
-} from "../../documents/mcp-documents.ts";
+import { cardPaths, fetchCard, fetchCatalog } from "../../documents/mcp-documents.ts";
 
 /** The catalog in which agents find the MCP servers of a site. */
 export const aiCatalog: Check = {
@@ -39,7 +33,7 @@ export const mcpCards: Check = {
     const paths = await cardPaths(site);
     const cards = await Promise.all(paths.map(async (path) => ({ path, card: await fetchCard(site, path) })));
     const texts = await Promise.all(paths.map(async (path) => bodyText(await site.get(path))));
-    const wellKnownText = bodyText(await fetchDocument(site, wellKnownCard, [cardType, "application/json"]));
+    const wellKnownText = bodyText(await fetchDocument(site, wellKnownCardPath, [cardType, "application/json"]));
     const elsewhere = cards.flatMap(({ path, card: { remotes } }) =>
       remotes.flatMap(({ url }) => (pathOnSite(site, url) === undefined ? [`${path} names the server ${url}`] : [])),
     );
@@ -48,7 +42,7 @@ export const mcpCards: Check = {
       ...elsewhere.map((found) => ({ found, fix: `Build with SITE_URL=${site.origin}.` })),
       ...faultUnless(
         texts.includes(wellKnownText),
-        `${wellKnownCard} differs from every card in the catalog`,
+        `${wellKnownCardPath} differs from every card in the catalog`,
         "Serve the same bytes at both paths.",
       ),
     ];

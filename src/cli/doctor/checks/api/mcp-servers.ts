@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mcpVersions } from "../../../../contract/mcp/servers.ts";
 import { type Check, CheckFailed, type CheckFault, passOrFail, serviceOnly } from "../../check.ts";
 import { bodyText, describeStatus, parseJson, pathOnSite } from "../../documents/documents.ts";
 import { type Card, cardPaths, fetchCard } from "../../documents/mcp-documents.ts";
@@ -14,7 +15,8 @@ const Discovered = z.object({
   }),
 });
 
-const [earlier, modern] = ["2025-11-25", "2026-07-28"];
+const [earlier] = mcpVersions.initialize;
+const [modern] = mcpVersions.modern;
 const clientInfo = { name: "vitrine-doctor", version: "1" };
 const commonHeaders: RequestHeaders = {
   "Content-Type": "application/json",
