@@ -9,14 +9,15 @@ const doubleWidth =
   /^[\p{Emoji_Presentation}\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]$/u;
 
 /** Width of a character in terminal columns. */
-const columns = (character: string): number => (zeroWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1);
+export const columnsOf = (character: string): number =>
+  zeroWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1;
 
 /** Replaces control characters, which would change the terminal's output. */
 const printable = (text: string): string[] =>
   [...text].map((character) => (/[^\P{Cc}\t]/u.test(character) ? "�" : character));
 
 const blank = (characters: readonly string[]): string =>
-  characters.map((character) => (character === "\t" ? "\t" : " ".repeat(columns(character)))).join("");
+  characters.map((character) => (character === "\t" ? "\t" : " ".repeat(columnsOf(character)))).join("");
 
 /** The line with carets under `length` characters, cut to `MAX_COLUMNS`. */
 export const codeFrame = ({ line, column, lineText, length }: Position & { readonly length: number }): string => {
@@ -35,7 +36,7 @@ export const codeFrame = ({ line, column, lineText, length }: Position & { reado
   const marks = "^".repeat(
     Math.max(
       1,
-      marked.map(columns).reduce((sum, width) => sum + width, 0),
+      marked.map(columnsOf).reduce((sum, width) => sum + width, 0),
     ),
   );
   return `  ${gutter} | ${shown}\n  ${" ".repeat(gutter.length)} | ${blank(lead)}${marks}`;

@@ -1,3 +1,4 @@
+import { columnsOf } from "../../../content/issues/code-frame.ts";
 import { pluralize } from "../../../contract/text/pluralize.ts";
 import type { ContentTexts } from "./merge-files.ts";
 import { sameValue } from "./values/same-value.ts";
@@ -6,12 +7,6 @@ import { type Difference, type Preference, pathText } from "./values/three-way.t
 /** The width of a terminal, in columns. */
 const COLUMNS = 80;
 
-/** Characters that take two columns. */
-const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uff60]/u;
-
-const widthOf = (character: string): number => (wide.test(character) ? 2 : 1);
-
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
 /** A text on one line, cut to a number of columns. */
@@ -19,7 +14,7 @@ const cut = (text: string, columns: number): string => {
   const line = onOneLine(text);
   let [width, start] = [0, ""];
   for (const character of line) {
-    width += widthOf(character);
+    width += columnsOf(character);
     if (width > columns) return `${start.trimEnd()}…`;
     if (width < columns) start += character;
   }
