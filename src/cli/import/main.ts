@@ -2,8 +2,6 @@ import { basename, resolve } from "node:path";
 import { compareProjects, contentKinds, type Portfolio } from "../../content/content.ts";
 import { ContentError } from "../../content/issues/content-issue.ts";
 import { ownerPaths } from "../../content/links/owner-paths.ts";
-import { pluralize } from "../../contract/text/pluralize.ts";
-import type { ImportNote } from "../../resume/import-notes.ts";
 import { deepEqual, type JsonObject } from "../../resume/json-object.ts";
 import type { ImportedContent } from "../../resume/read-resume.ts";
 import type { PrintLine } from "../../terminal/report.ts";
@@ -24,7 +22,7 @@ import { isSamePerson } from "./merge/same-person.ts";
 import { readContentText } from "./merge/text/content-text.ts";
 import { withPhoto } from "./photo/import-photo.ts";
 import type { MayConnect } from "./photo/read-photo.ts";
-import { fileList, importReport } from "./report.ts";
+import { baseNotice, fileList, importReport, outcome, privateNotice } from "./report.ts";
 import type { ImportSettings } from "./settings.ts";
 
 /** Sample files to remove. Keeps the synonyms, which are useful for every portfolio. */
@@ -85,46 +83,128 @@ const assertSamePerson = (
 /** Keys of site.yaml that are derived from the profile, or guessed, if the resume does not have them. */
 const derivedKeys = ["title", "description", "language"];
 
+/** What an import starts from: the resume, the content folder, and what the last import wrote. */
+const readInputs = ({ file, content, email }: ImportSettings) => {
+  const folder = resolve(content);
+  const input = readImportInput(file, email);
+  const existing = existingFiles(folder);
+  const paths = ownerPaths(resolve());
+  const last = readBase(folder);
+  const isFromInit = last.base ? () => false : unchangedSinceInit(folder);
+  const notSample = existing.filter(({ isSample }) => !isSample).map(({ name }) => name);
+  const starterNames = notSample.filter(isFromInit);
+  const starter = readOwnContent(folder, starterNames, paths);
+  const yours = readOwnContent(
+    folder,
+    notSample.filter((name) => !starterNames.includes(name)),
+    paths,
+  );
+  const ownProfile = yours.get(contentKinds.profile.file)?.value;
+  return {
+    source: basename(file),
+    folder,
+    input,
+    existing,
+    names: existing.map(({ name }) => name),
+    paths,
+    last,
+    starter,
+    yours,
+    ownProfile,
+    // Without a profile, there is no content that the last import could be compared with.
+    base: ownProfile && last.base,
+  };
+};
+type ImportInputs = ReturnType<typeof readInputs>;
+
+/**
+ * Merges the resume and its photo into the owner's content.
+ * @throws ImportError if the content is about another person.
+ */
+const mergeInputs = async (
+  { source, input, names, last, yours, ownProfile, base }: ImportInputs,
+  { file, content, replace, preference }: ImportSettings,
+  mayConnect: MayConnect | undefined,
+) => {
+  const photo = await withPhoto({
+    ...input,
+    resumeFile: file,
+    last: last.base,
+    own: ownProfile,
+    names,
+    replace,
+    mayConnect,
+  });
+  const siteFile = contentKinds.site.file;
+  const ownSite = replace ? undefined : (yours.get(siteFile)?.value ?? base?.files[siteFile]);
+  const imported = withOwnLanguage(photo.imported, ownSite);
+  const known = [ownProfile, base?.files[contentKinds.profile.file]].filter((profile) => profile !== undefined);
+  if (!replace) assertSamePerson(source, imported.profile, content, known);
+  const { isVitrineExport } = input;
+  const merged = (replace ? replaceContent : mergeContent)({
+    base,
+    yours,
+    theirs: parsed(contentFiles(imported, !isVitrineExport)),
+    incomplete: imported.incomplete ?? {},
+    derivedKeys: isVitrineExport ? [] : derivedKeys,
+    preference,
+    today: isVitrineExport ? undefined : new Date().toISOString().slice(0, 10),
+  });
+  return { imported, photo, merged };
+};
+type MergedImport = Awaited<ReturnType<typeof mergeInputs>>;
+
+/** The change to the content folder. Of the removed files, `samples` are of the sample, and `obsolete` of the last import. */
+const changeOf = ({ existing, starter }: ImportInputs, { photo, merged }: MergedImport) => {
+  const changed = [...merged.files].filter(([name, text]) => starter.get(name)?.text !== text);
+  const files = new Map<string, string | Uint8Array>([...changed, ...photo.written]);
+  const obsolete = [...merged.removed, ...photo.removed];
+  const samples = sampleFilesToRemove(existing, merged.files);
+  return { files, obsolete, samples, removed: [...obsolete, ...samples] };
+};
+type ImportChange = ReturnType<typeof changeOf>;
+
 /** @throws ImportError if sample files are in the way and the owner has not allowed to replace them. */
-const assertNoSample = (content: string, replaced: readonly string[], removed: readonly string[]): void => {
-  if (replaced.length + removed.length === 0) return;
+const assertNoSample = (content: string, { existing }: ImportInputs, { files, samples }: ImportChange): void => {
+  const replaced = existing.filter(({ name, isSample }) => isSample && files.has(name)).map(({ name }) => name);
+  if (replaced.length + samples.length === 0) return;
   throw new ImportError(
     [
       ...fileList("These sample files would be replaced:", content, replaced),
-      ...fileList("These sample files would be removed:", content, removed),
+      ...fileList("These sample files would be removed:", content, samples),
       "Pass --force to do this, or use another folder with --content.",
     ].join("\n"),
   );
 };
 
-/** What the hidden file is for, and who can read it. */
-const baseNotice = (content: string, notes: readonly ImportNote[]): string => {
-  const path = `${content}/${baseFile}`;
-  const keepsMore = notes.some((note) => "why" in note);
-  return keepsMore
-    ? `Commit ${path} too: with it, the next import keeps your changes, and npx vitrine export also returns what the content has no field for.\nThe site does not contain it, but everyone who can read your repository can read it.`
-    : `Commit ${path} too: it lets the next import keep your changes.`;
-};
-
-/** Who can read private values, if there are some: the site does not show them, but the files have them. */
-const privateNotice = (content: string, { profile, experience }: Portfolio): string[] => {
-  const hasPrivate = profile.phone ?? profile.address ?? profile.postalCode ?? experience.references;
-  return hasPrivate === undefined
-    ? []
-    : [
-        `\n${content}/ has private values: a phone number, an address or references. The site shows them only if site.yaml lists them under publish, but everyone who can read your repository can read them.`,
-      ];
-};
-
-/** The last lines of the report: how many files were written, or would be. */
-const outcome = (content: string, written: readonly string[], replaced: number, isDryRun: boolean): string[] => {
-  const total = `${pluralize(written.length, "file")} to ${content}/ (${replaced} replaced)`;
-  if (isDryRun)
-    return [
-      ...fileList("\nFiles that would be written:", content, written),
-      `\nDry run: would write ${total}. Nothing was written.`,
-    ];
-  return [`\nWrote ${total}.`, "Check the files, then preview the site: npm run dev"];
+/** The whole report. `writesBase` is whether the hidden file changes. */
+const reportOf = (
+  { content, replace, preference, dryRun }: ImportSettings,
+  { source, names, last, starter, yours, base }: ImportInputs,
+  { imported, photo, merged }: MergedImport,
+  { files, obsolete, samples, removed }: ImportChange,
+  { portfolio, writesBase }: { readonly portfolio: Portfolio; readonly writesBase: boolean },
+): string => {
+  const unchanged = names.filter((name) => !files.has(name) && !removed.includes(name));
+  const replacedCount = names.filter((name) => files.has(name)).length;
+  const isMerged = yours.size > 0;
+  const differences = mergeReport(withStarterValues(merged.differences, starter), preference);
+  return [
+    // What changed is first; in an import without content to merge with, that is everything.
+    ...(isMerged ? [`Imported ${base ? "again " : ""}from ${source}.`, ...differences, ""] : []),
+    importReport(source, content, photo.notes, isMerged),
+    ...languageNotice(imported, content),
+    ...privateNotice(content, portfolio),
+    ...(last.problem ? [`\n${content}/${last.problem}, so this import cannot tell which values you changed.`] : []),
+    ...fileList("\nRemoved sample files:", content, samples),
+    ...fileList("\nRemoved, because the import no longer has them:", content, obsolete),
+    ...(replace ? fileList("\nUnchanged files, which no import wrote. Check them:", content, unchanged) : []),
+    ...(replace || last.base ? [] : fileList("\nUnchanged files:", content, unchanged)),
+    ...(files.size + removed.length === 0
+      ? ["\nNo file changed."]
+      : outcome(content, [...files.keys()], replacedCount, dryRun)),
+    ...(writesBase && !dryRun ? [baseNotice(content, photo.notes)] : []),
+  ].join("\n");
 };
 
 /**
@@ -138,85 +218,17 @@ export const importInto = async (
   print: PrintLine,
   mayConnect?: MayConnect,
 ): Promise<void> => {
-  const { file, content, email, force, replace, preference, dryRun } = settings;
-  const [folder, source] = [resolve(content), basename(file)];
-  const input = readImportInput(file, email);
-  const { isVitrineExport } = input;
-  const existing = existingFiles(folder);
-  const paths = ownerPaths(resolve());
-  const last = readBase(folder);
-  const isFromInit = last.base ? () => false : unchangedSinceInit(folder);
-  const notSample = existing.filter(({ isSample }) => !isSample).map(({ name }) => name);
-  const [starterNames, ownNames] = [notSample.filter(isFromInit), notSample.filter((name) => !isFromInit(name))];
-  const [starter, yours] = [readOwnContent(folder, starterNames, paths), readOwnContent(folder, ownNames, paths)];
-  const ownProfile = yours.get(contentKinds.profile.file)?.value;
-  // Without a profile, there is no content that the last import could be compared with.
-  const base = ownProfile && last.base;
-
-  const names = existing.map(({ name }) => name);
-  const photo = await withPhoto({
-    ...input,
-    resumeFile: file,
-    last: last.base,
-    own: ownProfile,
-    names,
-    replace,
-    mayConnect,
-  });
-  const siteFile = contentKinds.site.file;
-  const ownSite = replace ? undefined : (yours.get(siteFile)?.value ?? base?.files[siteFile]);
-  const imported = withOwnLanguage(photo.imported, ownSite);
-  const theirs = parsed(contentFiles(imported, !isVitrineExport));
-  const known = [ownProfile, base?.files[contentKinds.profile.file]].filter((profile) => profile !== undefined);
-  if (!replace) assertSamePerson(source, imported.profile, content, known);
-
-  const merged = (replace ? replaceContent : mergeContent)({
-    base,
-    yours,
-    theirs,
-    incomplete: imported.incomplete ?? {},
-    derivedKeys: isVitrineExport ? [] : derivedKeys,
-    preference,
-    today: isVitrineExport ? undefined : new Date().toISOString().slice(0, 10),
-  });
-  const changed = [...merged.files].filter(([name, text]) => starter.get(name)?.text !== text);
-  const files = new Map<string, string | Uint8Array>([...changed, ...photo.written]);
-  const replaced = names.filter((name) => files.has(name));
-  const samples = sampleFilesToRemove(existing, merged.files);
-  const replacedSamples = existing.filter(({ name, isSample }) => isSample && replaced.includes(name));
-  if (!force && !replace)
-    assertNoSample(
-      content,
-      replacedSamples.map(({ name }) => name),
-      samples,
-    );
-  const removed = [...merged.removed, ...photo.removed, ...samples];
-  const portfolio = checkChange(folder, names, { files, removed }, paths);
-  if (yours.size === 0 && !isImport(portfolio, imported))
+  const inputs = readInputs(settings);
+  const { folder, names, paths, source, last } = inputs;
+  const merge = await mergeInputs(inputs, settings, mayConnect);
+  const change = changeOf(inputs, merge);
+  if (!settings.force && !settings.replace) assertNoSample(settings.content, inputs, change);
+  const portfolio = checkChange(folder, names, change, paths);
+  if (inputs.yours.size === 0 && !isImport(portfolio, merge.imported))
     throw new Error(`${source} does not survive the import unchanged`);
-  const newBase = baseText({ ...merged.base, resume: input.resume });
-  const baseFiles = last.text === newBase ? [] : [[baseFile, newBase] as const];
-  if (!dryRun) await applyChange(folder, { files: new Map([...files, ...baseFiles]), removed });
-
-  const unchanged = names.filter((name) => !files.has(name) && !removed.includes(name));
-  const isMerged = yours.size > 0;
-  const differences = mergeReport(withStarterValues(merged.differences, starter), preference);
-  print(
-    [
-      // What changed is first; in an import without content to merge with, that is everything.
-      ...(isMerged ? [`Imported ${base ? "again " : ""}from ${source}.`, ...differences, ""] : []),
-      importReport(source, content, photo.notes, isMerged),
-      ...languageNotice(imported, content),
-      ...privateNotice(content, portfolio),
-      ...(last.problem ? [`\n${content}/${last.problem}, so this import cannot tell which values you changed.`] : []),
-      ...fileList("\nRemoved sample files:", content, samples),
-      ...fileList("\nRemoved, because the import no longer has them:", content, [...merged.removed, ...photo.removed]),
-      ...(replace ? fileList("\nUnchanged files, which no import wrote. Check them:", content, unchanged) : []),
-      ...(replace || last.base ? [] : fileList("\nUnchanged files:", content, unchanged)),
-      ...(files.size + removed.length === 0
-        ? ["\nNo file changed."]
-        : outcome(content, [...files.keys()], replaced.length, dryRun)),
-      ...(baseFiles.length > 0 && !dryRun ? [baseNotice(content, photo.notes)] : []),
-    ].join("\n"),
-  );
+  const base = baseText({ ...merge.merged.base, resume: inputs.input.resume });
+  const writesBase = base !== last.text;
+  const files = writesBase ? new Map([...change.files, [baseFile, base] as const]) : change.files;
+  if (!settings.dryRun) await applyChange(folder, { files, removed: change.removed });
+  print(reportOf(settings, inputs, merge, change, { portfolio, writesBase }));
 };

@@ -1,5 +1,7 @@
+import type { Portfolio } from "../../content/content.ts";
 import { pluralize } from "../../contract/text/pluralize.ts";
 import type { ImportNote } from "../../resume/import-notes.ts";
+import { baseFile } from "./merge/import-base.ts";
 
 /** Aligns rows of two columns. The first is at most 44 characters wide. */
 const alignColumns = (rows: readonly (readonly [string, string])[]): string[] => {
@@ -46,3 +48,33 @@ export const importReport = (
 /** A heading and a list of files; empty if there are no files. */
 export const fileList = (heading: string, folder: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [heading, ...names.map((name) => `  ${folder}/${name}`)];
+
+/** What the hidden file is for, and who can read it. */
+export const baseNotice = (content: string, notes: readonly ImportNote[]): string => {
+  const path = `${content}/${baseFile}`;
+  const keepsMore = notes.some((note) => "why" in note);
+  return keepsMore
+    ? `Commit ${path} too: with it, the next import keeps your changes, and npx vitrine export also returns what the content has no field for.\nThe site does not contain it, but everyone who can read your repository can read it.`
+    : `Commit ${path} too: it lets the next import keep your changes.`;
+};
+
+/** Who can read private values, if there are some: the site does not show them, but the files have them. */
+export const privateNotice = (content: string, { profile, experience }: Portfolio): string[] => {
+  const hasPrivate = profile.phone ?? profile.address ?? profile.postalCode ?? experience.references;
+  return hasPrivate === undefined
+    ? []
+    : [
+        `\n${content}/ has private values: a phone number, an address or references. The site shows them only if site.yaml lists them under publish, but everyone who can read your repository can read them.`,
+      ];
+};
+
+/** The last lines of the report: how many files were written, or would be. */
+export const outcome = (content: string, written: readonly string[], replaced: number, isDryRun: boolean): string[] => {
+  const total = `${pluralize(written.length, "file")} to ${content}/ (${replaced} replaced)`;
+  if (isDryRun)
+    return [
+      ...fileList("\nFiles that would be written:", content, written),
+      `\nDry run: would write ${total}. Nothing was written.`,
+    ];
+  return [`\nWrote ${total}.`, "Check the files, then preview the site: npm run dev"];
+};
