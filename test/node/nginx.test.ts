@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { mediaTypeOf } from "../../functions/http/media-type.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { answerTemplate } from "../../src/contract/site/templates/answer-page.ts";
@@ -91,6 +92,20 @@ describe.skipIf(!hasNginx)("nginx in front of Node", () => {
     test.each(acceptHeaders)("to $client: Accept: $accept", async ({ accept, page }) => {
       const { headers } = await callAt(nginx.url, "/docs", { headers: accept === undefined ? {} : { Accept: accept } });
       expect(headers["content-type"]).toMatch(`text/${page}`);
+    });
+
+    test("with the type of its extension", async () => {
+      const root = temporaryFolder();
+      cpSync(dist, root, { recursive: true });
+      const files = ["/photo.avif", "/photo.jpeg", "/PHOTO.GIF", "/film.mp4", "/font.otf", "/file.unknown", "/CNAME"];
+      for (const file of files) writeFileSync(join(root, file), "");
+      const front = await startNginx(root, hostOf(node.url));
+      try {
+        for (const file of files)
+          expect((await callAt(front.url, file)).headers["content-type"], file).toBe(mediaTypeOf(file));
+      } finally {
+        await front.stop();
+      }
     });
 
     test("and returns 304 for a matching ETag", async () => {

@@ -1,30 +1,15 @@
+import { mimes } from "hono/utils/mime";
 import { aliases, headerRules } from "../../../src/contract/site/host-rules.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { FileHeader } from "./header-maps.ts";
 import { contentLocationVariable, fileVariable, markdownVariable, noFile } from "./markdown-maps.ts";
 import { nginxString } from "./nginx-string.ts";
 
-/** File extensions of a build. */
-const extensions = [
-  "html",
-  "css",
-  "js",
-  "json",
-  "md",
-  "txt",
-  "xml",
-  "svg",
-  "png",
-  "jpg",
-  "webp",
-  "ico",
-  "woff2",
-  "pdf",
-  "zip",
-];
-
+/** Types by file extension, for all extensions that Node knows. */
 const types = (): string =>
-  extensions.map((extension) => `      ${nginxString(mediaTypeOf(`/file.${extension}`))} ${extension};`).join("\n");
+  [...Object.keys(mimes), "md"]
+    .map((extension) => `      ${nginxString(mediaTypeOf(`/file.${extension}`))} ${extension};`)
+    .join("\n");
 
 /** Files whose type does not follow from their extension, and aliases of files. */
 const specialLocations = (): string =>
@@ -46,7 +31,10 @@ const specialLocations = (): string =>
 /** The value of Content-Location: the URL path of the Markdown file that is sent, or empty. */
 const contentLocation = (basePath: string): string => (basePath === "" ? markdownVariable : contentLocationVariable);
 
-/** The location of files, with the headers of other hosts. Node handles paths without a file. */
+/** Sends the Markdown file of a page, a file or a page. Node handles paths without one. */
+const tryFiles = `try_files ${markdownVariable} ${fileVariable} ${fileVariable}/index.html @node;`;
+
+/** The location of files, with the headers of other hosts. */
 export const fileLocation = (headers: readonly FileHeader[], basePath: string): string => `  location / {
     types {
 ${types()}
@@ -56,11 +44,16 @@ ${types()}
     gzip_static on;
 ${headers.map(({ name, value }) => `    add_header ${name} ${value};`).join("\n")}
     add_header Content-Location ${contentLocation(basePath)};
-    try_files ${markdownVariable} ${fileVariable} ${fileVariable}/index.html @node;
+    ${tryFiles}
 
     # Files for hosts, and alternative paths of pages.
     location ~ (?:./|/index\\.html|\\.br|\\.gz|/_headers|/_redirects|/_manifest\\.json|/\\.assetsignore)$ {
       try_files ${noFile} @node;
+    }
+    # Only files without an extension are JSON.
+    location ~ \\.[^/]*$ {
+      default_type ${nginxString(mediaTypeOf("/file.unknown"))};
+      ${tryFiles}
     }
 ${specialLocations()}
   }`;
