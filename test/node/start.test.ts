@@ -3,7 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { requiredFiles } from "../../functions/hosts/node/dist-assets.ts";
+import { Manifest, manifestFile, pathOfFile } from "../../src/contract/site/manifest.ts";
+import { sendGenerated } from "../support/generated/send.ts";
 import { type Finished, startHost, temporaryFolder, testSite } from "../support/programs.ts";
+import { HIGH_RATE_LIMIT } from "../support/sample.ts";
 import { startExpectingFailure } from "../support/start-expecting-failure.ts";
 import { sampled, slowTest } from "../support/tier.ts";
 
@@ -105,6 +109,20 @@ describe("the host refuses to start", () => {
 });
 
 describe("the host starts", () => {
+  test("with only the files that operations require", async () => {
+    const dist = damaged("required-files", (copy) => {
+      const file = join(copy, manifestFile);
+      const { files, ...rest } = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+      const kept = Object.entries(files).filter(([name]) => requiredFiles.includes(pathOfFile(name)));
+      writeFileSync(file, JSON.stringify({ ...rest, files: Object.fromEntries(kept) }));
+    });
+    const host = await startHost(dist, { RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT });
+    const { mismatches } = await sendGenerated({ base: host.url, behindPlatform: false }, { seed: 1, rounds: 30 });
+    expect([...mismatches]).toStrictEqual([]);
+    for (const path of ["/answer?q=projects", "/match"]) expect((await fetch(host.url + path)).status, path).toBe(200);
+    await host.stop();
+  });
+
   test("with a SITE_URL that ends with a slash", async () => {
     const host = await startHost(inject("dist"), { SITE_URL: `${testSite}/` });
     expect((await fetch(`${host.url}/api/health`)).status).toBe(200);

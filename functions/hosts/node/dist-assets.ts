@@ -9,6 +9,7 @@ import { answerTemplate } from "../../../src/contract/site/templates/answer-page
 import { matchTemplate } from "../../../src/contract/site/templates/match-page.ts";
 import { postingWeightsFile } from "../../../src/match/posting/requirements-in.ts";
 import { projectIndexFile, searchIndexFile } from "../../../src/portfolio/projects/list.ts";
+import { disposableDomainsFile } from "../../../src/portfolio/resources.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
 import { etagOf } from "./etag.ts";
@@ -29,21 +30,20 @@ const readManifest = (folder: string): Manifest => {
 };
 
 /** Files that operations require. */
-const requiredFiles = [
+export const requiredFiles: readonly string[] = [
   ...routes.flatMap(({ file }) => file ?? []),
   ...mcpServers.map(cardPath),
-  ...[
-    projectIndexFile,
-    searchIndexFile,
-    knowledgeFile,
-    questionTablesFile,
-    postingWeightsFile,
-    "/llms.txt",
-    "/openapi.json",
-    "/404.html",
-    answerTemplate,
-    matchTemplate,
-  ],
+  projectIndexFile,
+  searchIndexFile,
+  disposableDomainsFile,
+  knowledgeFile,
+  questionTablesFile,
+  postingWeightsFile,
+  "/llms.txt",
+  "/openapi.json",
+  "/404.html",
+  answerTemplate,
+  matchTemplate,
 ];
 
 /** The built site in memory. */
