@@ -1,8 +1,6 @@
 import { HonoBase } from "hono/hono-base";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
-import { answerPath } from "../src/contract/site/templates/answer-page.ts";
-import { matchPath } from "../src/contract/site/templates/match-page.ts";
 import { createQuestionAnswerer } from "./ask/answerer.ts";
 import { createKeyResolver } from "./auth/key-sets.ts";
 import { createCredentialVerifier } from "./auth/verify-credential.ts";
@@ -23,7 +21,7 @@ import { trailingSlash } from "./middleware/trailing-slash.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Environment, Handler, Middleware } from "./ports/request-state.ts";
 import { readAgentEvents, receiveAgentEvent } from "./routes/agent-events.ts";
-import { answerErrorPage, answerPage } from "./routes/answer.ts";
+import { answerPage } from "./routes/answer.ts";
 import { askWithBody, askWithQuery } from "./routes/ask.ts";
 import { batch } from "./routes/batch.ts";
 import { contact } from "./routes/contact.ts";
@@ -31,7 +29,7 @@ import { claim, identity, key, keySet } from "./routes/credentials.ts";
 import { health } from "./routes/health.ts";
 import { jobs } from "./routes/jobs.ts";
 import { match } from "./routes/match.ts";
-import { matchErrorPage, matchPage } from "./routes/match-page.ts";
+import { matchPage } from "./routes/match-page.ts";
 import { mcp } from "./routes/mcp.ts";
 import { prerenderedReads } from "./routes/prerendered.ts";
 import { project } from "./routes/project.ts";
@@ -94,16 +92,10 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
     ),
   );
 
-  app.get(
-    answerPath,
-    withMiddleware([start, authenticated, limited, refuseTwoCredentials], answerPage(ports), answerErrorPage(ports)),
-  );
-
-  app.on(
-    ["GET", "POST"],
-    matchPath,
-    withMiddleware([start, authenticated, limited, refuseTwoCredentials], matchPage(ports), matchErrorPage(ports)),
-  );
+  for (const { methods, path, createHandlers } of [answerPage, matchPage]) {
+    const { handler, onError } = createHandlers(ports);
+    app.on(methods, path, withMiddleware([start, authenticated, limited, refuseTwoCredentials], handler, onError));
+  }
 
   const methods = [...new Set(operations.map(({ route }) => route.method.toUpperCase()))];
   const allowedMethods = createAllowedMethods(ports, (path) =>

@@ -54,6 +54,17 @@ describe("the rate limit", () => {
     expect(remaining(await callAt(base, "/api/profile", { headers: { "If-None-Match": "*" } }))).toBe(92);
   });
 
+  test("is explained in a sentence on pages with a form", async () => {
+    const base = await start({ RATE_LIMIT_PER_MINUTE: "1" });
+    await callAt(base, "/api/profile");
+    for (const path of ["/answer?q=projects", "/match"]) {
+      const { status, headers, text } = await callAt(base, path, { headers: { Accept: "text/html" } });
+      expect([status, headers["retry-after"]], path).toStrictEqual([429, headers["ratelimit-reset"]]);
+      expect(text, path).toContain("Please wait a minute, and then load this page again.");
+      expect(text, path).not.toMatch(/<!--\w|Please try again/);
+    }
+  });
+
   test("counts a batch of 20 as one and a retry as another", async () => {
     const base = await start();
     const operations = Array.from({ length: 20 }, () => ({ method: "GET", path: "/api/profile" }));

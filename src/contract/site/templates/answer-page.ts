@@ -1,6 +1,6 @@
 import type { AskResult } from "../../resources/agents/ask.ts";
 import { escapeHtml } from "../../text/escape-html.ts";
-import { fillTemplate } from "./fill-template.ts";
+import { type FormFailure, fillTemplate } from "./fill-template.ts";
 
 /** The page that answers a question without scripts. Responses of /ask are never HTML (D3). */
 export const answerPath = "/answer";
@@ -8,16 +8,13 @@ export const answerPath = "/answer";
 /** The built page that the app fills in. Its path differs, so that no host sends it in place of an answer. */
 export const answerTemplate = "/answer/template";
 
-/** Why there is no answer. The template has a sentence for each. */
-export type AnswerFailure = "tooLong" | "limited" | "failed";
-
 /** What the page shows. */
 export interface AnswerView {
   /** The question; blank if there is none. */
   readonly question: string;
   readonly answer?: string;
   readonly sources?: readonly Pick<AskResult, "name" | "url" | "description">[];
-  readonly failure?: AnswerFailure;
+  readonly failure?: FormFailure;
   /** The earlier questions that the next one is sent with, oldest first. */
   readonly earlier: readonly string[];
 }

@@ -1,3 +1,6 @@
+/** Why a page with a form has no result. The template has a sentence for each that can occur. */
+export type FormFailure = "tooLong" | "unclear" | "limited" | "failed";
+
 /**
  * Fills in the template of a page. A part between `<!--name[-->` and `<!--]name-->` stays if the value `name` is not
  * empty. Then `<!--name-->` is replaced by the value, so that values are never searched for comments.

@@ -1,6 +1,6 @@
 import type { MatchedRequirement, MatchResult } from "../../resources/agents/match.ts";
 import { escapeHtml } from "../../text/escape-html.ts";
-import { fillTemplate, takePart } from "./fill-template.ts";
+import { type FormFailure, fillTemplate, takePart } from "./fill-template.ts";
 
 /** The page that compares a job description with the portfolio, with and without scripts. */
 export const matchPath = "/match";
@@ -8,15 +8,12 @@ export const matchPath = "/match";
 /** The built page that the app fills in. Its path differs, so that no host sends it in place of a result. */
 export const matchTemplate = "/match/template";
 
-/** Why there is no result. The template has a sentence for each. */
-export type MatchFailure = "tooLong" | "unclear" | "failed";
-
 /** What the page shows. */
 export interface MatchView {
   /** The job description; blank if there is none. */
   readonly text: string;
   readonly results?: MatchResult["results"];
-  readonly failure?: MatchFailure;
+  readonly failure?: FormFailure;
 }
 
 const evidenceItem = ({ quote, name, url }: MatchedRequirement["evidence"][number]): string =>
