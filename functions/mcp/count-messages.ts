@@ -1,5 +1,5 @@
 import { ApiError } from "../../src/contract/errors.ts";
-import type { AppContext, Middleware } from "../ports/request-state.ts";
+import type { AppContext, CountRequests } from "../ports/request-state.ts";
 
 /**
  * Creates a function that counts the messages of a batch after the first, which the request itself counts for. Counts all
@@ -7,7 +7,7 @@ import type { AppContext, Middleware } from "../ports/request-state.ts";
  * @throws ApiError `rate_limited`.
  */
 export const createMessageCounter =
-  (count: Middleware) =>
+  (count: CountRequests) =>
   async (context: AppContext, more: number): Promise<void> => {
     const { rateLimit } = context.get("requestState");
     if (rateLimit && more > Number(rateLimit.remaining))
@@ -16,5 +16,5 @@ export const createMessageCounter =
         hint: "Send fewer messages, or wait for Retry-After seconds.",
         headers: { "Retry-After": rateLimit.reset },
       });
-    for (let counted = 0; counted < more; counted += 1) await count(context);
+    if (more > 0) await count(context, more);
   };

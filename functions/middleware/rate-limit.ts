@@ -5,7 +5,7 @@ import { createPolicy, isExceeded, type Policy, rateLimitOf, tighter, type Usage
 import type { Credential } from "../ports/credential.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Ports } from "../ports/ports.ts";
-import { type AppContext, credentialOf, type Middleware } from "../ports/request-state.ts";
+import { type AppContext, type CountRequests, credentialOf } from "../ports/request-state.ts";
 
 type RateLimitPorts = Pick<Ports, "clock" | "settings" | "clientAddress" | "log" | "counter">;
 
@@ -18,14 +18,14 @@ interface Quota {
 const { policy: addressName, credentialPolicy, demoCredentialsPolicy, windowSeconds } = limits.rate;
 
 /**
- * Counts the request against its credential, or else against its client address. Anyone can get any number of demo
+ * Counts requests against the credential, or else against the client address. Anyone can get any number of demo
  * credentials, so all that one address uses are also counted together. Keeps the values of the RateLimit headers for the
  * tighter limit, which `http/response-headers.ts` writes (D12). If the counter fails, the request passes without them.
  */
 export const rateLimit = (
   { counter, clock, settings, clientAddress, log }: RateLimitPorts,
   credentialIn: (context: AppContext) => Credential | undefined = credentialOf,
-): Middleware => {
+): CountRequests => {
   const limit = rateLimitsFor(settings.rateLimit);
   const addressPolicy = createPolicy(addressName, limit.address, windowSeconds);
   const ownPolicy = createPolicy(credentialPolicy, limit.credential, windowSeconds);
@@ -48,9 +48,14 @@ export const rateLimit = (
     });
     return undefined;
   };
-  const count = (context: AppContext, { key, policy }: Quota, now: number): MaybePromise<Usage | undefined> => {
+  const count = (
+    context: AppContext,
+    { key, policy }: Quota,
+    now: number,
+    amount: number | undefined,
+  ): MaybePromise<Usage | undefined> => {
     try {
-      const counted = counter.count(key, policy.windowMs, now);
+      const counted = counter.count(key, policy.windowMs, now, amount);
       if (!(counted instanceof Promise)) return { policy, counted };
       return counted.then((found) => ({ policy, counted: found })).catch((error) => logFailure(context, error));
     } catch (error) {
@@ -64,13 +69,13 @@ export const rateLimit = (
     if (isExceeded(usage)) throw new ApiError("rate_limited", { headers: { "Retry-After": state.reset } });
   };
 
-  return (context) => {
+  return (context, amount) => {
     const now = clock.now();
     const [quota, demoQuota] = quotasOf(context);
-    const used = count(context, quota, now);
+    const used = count(context, quota, now, amount);
     if (!demoQuota) return andThen(used, (usage) => apply(context, usage, now));
     // Both are counted at the same time, so that a counter elsewhere costs one round trip.
-    const demoUsed = count(context, demoQuota, now);
+    const demoUsed = count(context, demoQuota, now, amount);
     return andThen(used, (own) =>
       andThen(demoUsed, (demo) => apply(context, own && demo ? tighter(own, demo) : (own ?? demo), now)),
     );

@@ -47,5 +47,11 @@ export const credentialOf = (context: AppContext): Credential | undefined => {
 /** Returns the response to a request. */
 export type Handler = (context: AppContext) => MaybePromise<Response>;
 
+/**
+ * Counts a request, or another number of them.
+ * @throws ApiError `rate_limited`.
+ */
+export type CountRequests = (context: AppContext, amount?: number) => MaybePromise<undefined>;
+
 /** Runs before the handler. It returns a response, changes the request state, or throws an ApiError. */
 export type Middleware = (context: AppContext) => MaybePromise<Response | undefined>;

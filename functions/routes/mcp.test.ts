@@ -104,8 +104,8 @@ describe("the rate limit", () => {
   });
 
   test("counts each message of a batch, and runs none if the batch exceeds it", async () => {
-    const { post, log } = serviceWith({ settings });
-    const first = await post([request("ping"), request("ping", {}, 2)]);
+    const { post, log } = serviceWith({ settings: { ...settings, rateLimit: 4 } });
+    const first = await post([1, 2, 3].map((id) => request("ping", {}, id)));
     expect([first.status, first.headers.get("RateLimit-Remaining")]).toStrictEqual([200, "1"]);
     const second = await post([callTool("get_contact"), request("ping", {}, 2)]);
     expect([second.status, second.headers.get("RateLimit-Remaining")]).toStrictEqual([429, "0"]);

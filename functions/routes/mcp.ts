@@ -15,7 +15,7 @@ import type { messageAnswerer } from "../mcp/message-answerer.ts";
 import { checkOrigin } from "../mcp/origin.ts";
 import { createToolHandlers } from "../mcp/tools.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { Middleware } from "../ports/request-state.ts";
+import type { CountRequests } from "../ports/request-state.ts";
 
 const varyHeaders = { Vary: "Accept, Accept-Encoding" };
 
@@ -48,7 +48,7 @@ const messagesOperation = (
   route: Route,
   server: McpServerRecord,
   ports: Ports,
-  count: Middleware,
+  count: CountRequests,
   calls: ReturnType<typeof createToolHandlers>,
 ) => {
   const parseCard = cachedJsonParser((card: ServerCard) => card);
@@ -72,7 +72,7 @@ export const mcp = (
   ports: Ports,
   reads: readonly ReadOperation[],
   ask: AnswerQuestion,
-  count: Middleware,
+  count: CountRequests,
 ): readonly Operation[] => {
   const calls = createToolHandlers(ports, reads, ask);
   return [
