@@ -1,7 +1,9 @@
 import Negotiator from "negotiator";
+import type { ApiVersion } from "../../src/contract/base.ts";
 import { ApiError, quoteInput } from "../../src/contract/errors.ts";
 import type { Headers } from "../../src/contract/headers.ts";
-import type { Settings } from "../ports/ports.ts";
+import { pathIn } from "../../src/contract/route.ts";
+import type { Ports, Settings } from "../ports/ports.ts";
 
 /** Headers of real clients are far shorter. Longer ones are ignored. */
 const MAX_ACCEPT_CHARACTERS = 1_024;
@@ -40,6 +42,17 @@ export const chooseLanguage = (
 /** The prefix of the files in a language: empty for the default. */
 export const languagePrefix = ({ languages }: Pick<Settings, "languages">, language: string | undefined): string =>
   language === undefined || language === languages?.[0] ? "" : `/${language}`;
+
+/** What a request reads a built file for. */
+interface FileScope {
+  readonly ports: Pick<Ports, "settings">;
+  readonly version: ApiVersion;
+  readonly language: string | undefined;
+}
+
+/** The path of a file of the API in the language and the API version of a request. */
+export const builtPath = ({ ports, version, language }: FileScope, path: string): string =>
+  languagePrefix(ports.settings, language) + pathIn(version, path);
 
 /** The headers of a response in a language. */
 export const languageHeaders = (language: string | undefined): Headers =>

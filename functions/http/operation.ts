@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { type ApiVersion, type Base, baseOf } from "../../src/contract/base.ts";
 import { deprecationHeaders } from "../../src/contract/headers.ts";
-import { mirrorPath, type Route } from "../../src/contract/route.ts";
+import { pathIn, type Route } from "../../src/contract/route.ts";
 import { validate } from "../../src/contract/validate.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -82,7 +82,7 @@ export const defineOperation = <const R extends Route>(
 ): Operation => ({
   route,
   createHandler: (ports, version) => {
-    const operation = version === "v1" ? mirrorPath(route.path) : route.path;
+    const operation = pathIn(version, route.path);
     const deprecation = route.deprecation && deprecationHeaders(route);
     const parseInput = inputParser(route, ports, version);
     const parseFields = route.query && hasListFields(route.query) ? createFieldParser(route.query) : undefined;

@@ -2,12 +2,11 @@ import { errorKinds } from "../../src/contract/errors/error-kinds.ts";
 import { ApiError } from "../../src/contract/errors.ts";
 import { getProject } from "../../src/contract/operations/portfolio.ts";
 import { isSlug } from "../../src/contract/resources/portfolio/project.ts";
-import { mirrorPath } from "../../src/contract/route.ts";
 import { nearestPath } from "../../src/contract/site/nearest-path.ts";
 import { projectFile, renderProject } from "../../src/portfolio/projects/detail.ts";
 import { type ProjectIndex, projectIndexFile } from "../../src/portfolio/projects/list.ts";
 import { readBuiltFile } from "../http/built-file.ts";
-import { languageHeaders, languagePrefix } from "../http/language.ts";
+import { builtPath, languageHeaders, languagePrefix } from "../http/language.ts";
 import { defineRead } from "../http/operation.ts";
 import { andThen } from "../ports/maybe-promise.ts";
 import { parseIndex } from "./project-index.ts";
@@ -22,15 +21,15 @@ const notFoundError = (slug: string, { all }: ProjectIndex): ApiError => {
 };
 
 /** GET /api/projects/{slug}. Sends the built file, which large portfolios do not have (D1, D28). */
-export const project = defineRead(getProject, ({ params: { slug }, version, ports, language }) => {
-  const prefix = languagePrefix(ports.settings, language);
+export const project = defineRead(getProject, (input) => {
+  const { ports, language } = input;
+  const { slug } = input.params;
   const headers = languageHeaders(language);
   // Only what can be the slug of a project becomes part of a path. The index does not have unlisted projects (D16).
-  const path = isSlug(slug) ? projectFile(slug) : undefined;
-  const built = path && ports.assets.read(prefix + (version === "v1" ? mirrorPath(path) : path));
+  const built = isSlug(slug) ? ports.assets.read(builtPath(input, projectFile(slug))) : undefined;
   return andThen(built, (asset) => {
     if (asset) return language === undefined ? { asset } : { asset, headers: () => headers };
-    return andThen(readBuiltFile(ports, prefix + projectIndexFile), (file) => {
+    return andThen(readBuiltFile(ports, languagePrefix(ports.settings, language) + projectIndexFile), (file) => {
       const index = parseIndex(file);
       const found = index.bySlug.get(slug);
       if (!found) throw notFoundError(slug, index);

@@ -1,7 +1,6 @@
 import type { ApiVersion } from "../../src/contract/base.ts";
 import type { Headers } from "../../src/contract/headers.ts";
 import { listProjects } from "../../src/contract/operations/portfolio.ts";
-import { mirrorPath } from "../../src/contract/route.ts";
 import {
   pageFile,
   pageLinks,
@@ -15,7 +14,7 @@ import { queryWarnings } from "../../src/portfolio/projects/query-warnings.ts";
 import { openSearchIndex, type SearchIndex } from "../../src/portfolio/projects/search-index.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { cachedJsonParser, parseJsonAsset } from "../http/json-asset.ts";
-import { languageHeaders, languagePrefix } from "../http/language.ts";
+import { builtPath, languageHeaders, languagePrefix } from "../http/language.ts";
 import { defineRead, type OperationInput } from "../http/operation.ts";
 import type { Reply } from "../http/reply.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
@@ -59,11 +58,10 @@ const createPage = (input: OperationInput<typeof listProjects>, warnings: readon
 
 /** GET /api/projects. Sends a built page if there is one, and creates any other (D1, D4). */
 export const projects = defineRead(listProjects, (input) => {
-  const { query, version, ports, language } = input;
+  const { query, version, ports } = input;
   const warnings = queryWarnings(query);
   const file = warnings.length === 0 ? pageFile(query, pageOf(query)) : undefined;
-  const built =
-    file && ports.assets.read(languagePrefix(ports.settings, language) + (version === "v1" ? mirrorPath(file) : file));
+  const built = file && ports.assets.read(builtPath(input, file));
   return andThen(built, (asset) =>
     asset ? { asset, headers: () => headersOf(input, countOf(asset, version)) } : createPage(input, warnings),
   );

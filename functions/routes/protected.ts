@@ -8,7 +8,7 @@ import {
   getVersion2,
 } from "../../src/contract/operations/credentials.ts";
 import type { Caller, IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
-import { mirrorPath, type Route } from "../../src/contract/route.ts";
+import { pathIn, type Route } from "../../src/contract/route.ts";
 import { agentEndpoints, challenge } from "../../src/contract/site/discovery.ts";
 import { apiIndex, callerHint, reservedIndex } from "../../src/portfolio/resources.ts";
 import { defineOperation, type Operation, type OperationInput } from "../http/operation.ts";
@@ -27,9 +27,10 @@ const requireCredential = (
   const { credentialState } = context.get("requestState");
   if (credentialState?.state === "valid") return credentialState.credential;
   if (credentialState?.state === "unverifiable") throw new ApiError("unavailable", { headers: { "Retry-After": "1" } });
-  const path = version === "v1" ? mirrorPath(route.path) : route.path;
   throw new ApiError("unauthorized", {
-    headers: { "WWW-Authenticate": challenge(settings.site, path, credentialState !== undefined) },
+    headers: {
+      "WWW-Authenticate": challenge(settings.site, pathIn(version, route.path), credentialState !== undefined),
+    },
     ...(credentialState && {
       message:
         "The credential is invalid, expired or revoked, or was not sent as `Authorization: Bearer` or `x-api-key`.",

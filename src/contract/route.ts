@@ -127,6 +127,9 @@ export const route = <const R extends Omit<Route, keyof Defaults> & Partial<Rout
 /** The path of an operation or file in the v1 mirror: `/api/x` becomes `/api/v1/x`. */
 export const mirrorPath = (path: string): string => path.replace(/^\/api(?=\/|$)/, "/api/v1");
 
+/** A path below /api as it is in an API version. */
+export const pathIn = (version: ApiVersion, path: string): string => (version === "v1" ? mirrorPath(path) : path);
+
 /** The operation in the v1 mirror (D11). */
 export const mirror = (original: Route): Route => ({
   ...original,
