@@ -16,6 +16,7 @@ import { keySetFetcher } from "./cloudflare/fetch-key-set.ts";
 import { objectStore } from "./cloudflare/object-store.ts";
 import { type WorkerSettings, WorkerSettingsError, workerSettings } from "./cloudflare/settings.ts";
 import type { StateObject } from "./cloudflare/state-object.ts";
+import { appSettings } from "./settings.ts";
 
 export { StateObject } from "./cloudflare/state-object.ts";
 
@@ -75,11 +76,8 @@ const start = async (bindings: Bindings) => {
     settings: {
       site,
       ...(languages && { languages: parseJsonAsset(languages) }),
-      rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: isBelowPath,
-      ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
-      modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
-      modelQuestions: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
+      ...appSettings(settings),
     },
     assets,
     store,

@@ -22,6 +22,7 @@ import { hostSecrets } from "./node/secret.ts";
 import { type NodeSettings, nodeSettings } from "./node/settings.ts";
 import { StartError } from "./node/start-error.ts";
 import { createObjectsYoung } from "./node/young-objects.ts";
+import { appSettings } from "./settings.ts";
 
 /**
  * Limits for slow clients. Keep-alive exceeds the usual minute of proxies, so that a proxy never reuses a connection that was
@@ -106,11 +107,8 @@ const prepare = async (settings: NodeSettings): Promise<Prepared> => {
     settings: {
       site,
       languages,
-      rateLimit: settings.RATE_LIMIT_PER_MINUTE,
       servesFiles: true,
-      ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
-      modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
-      modelQuestions: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
+      ...appSettings(settings),
     },
     assets,
     store,

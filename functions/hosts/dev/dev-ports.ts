@@ -12,6 +12,7 @@ import { etagOf } from "../node/etag.ts";
 import { keySetFetcher } from "../node/fetch-key-set.ts";
 import { requestedHost } from "../node/requested-host.ts";
 import type { NodeSettings } from "../node/settings.ts";
+import { appSettings } from "../settings.ts";
 
 /** Requests per minute: a browser under development loads every module in a request of its own. */
 const DEV_RATE_LIMIT = 10_000;
@@ -31,11 +32,9 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
   return {
     settings: {
       site,
-      rateLimit: DEV_RATE_LIMIT,
       servesFiles: true,
-      ...(settings.MCP_ALLOWED_ORIGINS && { mcpOrigins: settings.MCP_ALLOWED_ORIGINS }),
-      modelTimeoutMs: settings.ASK_MODEL_TIMEOUT_MS,
-      modelQuestions: { perMinute: settings.ASK_MODEL_PER_MINUTE, perDay: settings.ASK_MODEL_PER_DAY },
+      ...appSettings(settings),
+      rateLimit: DEV_RATE_LIMIT,
     },
     store: sqlStore(sql),
     counter: memoryCounter(),
