@@ -1,5 +1,6 @@
 import { ApiError } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
+import { boundedBytes } from "./bounded-body.ts";
 
 /** Whether the body has a content encoding, or a charset other than UTF-8. */
 const isEncoded = (headers: Headers): boolean =>
@@ -11,23 +12,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 /** The content type of a form that a browser sends. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** Reads a stream, and stops when it exceeds the limit for bodies. */
-const readStream = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    length += chunk.length;
-    if (length > limits.maxBodyBytes) throw new ApiError("payload_too_large");
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
-};
+const tooLarge = (): ApiError => new ApiError("payload_too_large");
 
 /** A body that ends early is the client's error, not an internal one. The client has usually disconnected. */
 const throwIncompleteBody = (error: unknown): never => {
@@ -54,10 +39,11 @@ export const readBody = async (
       message: "The request body is compressed, or its charset is not UTF-8.",
       hint: "Send the body in UTF-8, without Content-Encoding.",
     });
-  if (declared !== null && Number(declared) > limits.maxBodyBytes) throw new ApiError("payload_too_large");
+  if (declared !== null && Number(declared) > limits.maxBodyBytes) throw tooLarge();
   // The host enforces a declared length. Without one, count the bytes of the stream.
   if (declared !== null) return new Uint8Array(await request.arrayBuffer().catch(throwIncompleteBody));
-  return request.body ? readStream(request.body).catch(throwIncompleteBody) : new Uint8Array();
+  if (!request.body) return new Uint8Array();
+  return boundedBytes(request.body, limits.maxBodyBytes, tooLarge).catch(throwIncompleteBody);
 };
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -4,9 +4,7 @@ import { ApiError, quoteInput } from "../../src/contract/errors.ts";
 import type { Headers } from "../../src/contract/headers.ts";
 import { pathIn } from "../../src/contract/route.ts";
 import type { Ports, Settings } from "../ports/ports.ts";
-
-/** Headers of real clients are far shorter. Longer ones are ignored. */
-const MAX_ACCEPT_CHARACTERS = 1_024;
+import { MAX_ACCEPT_CHARACTERS } from "./negotiate.ts";
 
 /** A language tag, such as `de` or `DE-at`, but no list and no wildcard (RFC 5646 §2.1). */
 const LANGUAGE_TAG = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;

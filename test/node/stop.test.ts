@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { etagOf } from "../../src/cli/site/etag.ts";
+import { etagOf } from "../../functions/hosts/node/etag.ts";
 import { Manifest } from "../../src/contract/site/manifest.ts";
 import { stopAnnounced } from "../support/faulty-host.ts";
 import { startHost, temporaryFolder } from "../support/programs.ts";

@@ -1,8 +1,8 @@
 import { deriveKeys } from "../../functions/crypto/keys.ts";
+import { etagOf } from "../../functions/hosts/node/etag.ts";
 import type { Ports } from "../../functions/ports/ports.ts";
 import { emptyTrust } from "../../functions/ports/trust.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
-import { etagOf } from "../../src/cli/site/etag.ts";
 import { stateInMemory } from "./sql-state.ts";
 
 const keys = deriveKeys([crypto.getRandomValues(new Uint8Array(32))]);

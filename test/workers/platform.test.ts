@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { etagOf } from "../../src/cli/site/etag.ts";
+import { etagOf } from "../../functions/hosts/node/etag.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { markdownPath, projectPages, sitePages } from "../../src/contract/site/pages.ts";
 import { workerPaths } from "../../src/contract/site/worker-paths.ts";

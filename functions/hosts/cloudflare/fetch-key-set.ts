@@ -1,7 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
 import { limits } from "../../../src/contract/limits.ts";
-import { boundedText } from "../../auth/bounded-text.ts";
 import { mayFetch } from "../../auth/public-address.ts";
+import { boundedText } from "../../http/bounded-body.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { LookupAddress } from "node:dns";
 import type { IncomingMessage } from "node:http";
 import { limits } from "../../../src/contract/limits.ts";
-import { boundedText } from "../../auth/bounded-text.ts";
 import { mayConnect, mayFetch } from "../../auth/public-address.ts";
+import { boundedText } from "../../http/bounded-body.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { guardedRequest } from "./guarded-request.ts";
 

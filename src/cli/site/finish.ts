@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { etagOf } from "../../../functions/hosts/node/etag.ts";
 import { basePathOf } from "../../contract/base.ts";
 import { limits } from "../../contract/limits.ts";
 import { headerRules, headersFile, type Redirects, redirectsFile } from "../../contract/site/host-rules.ts";
 import { type Manifest, manifestFile } from "../../contract/site/manifest.ts";
 import type { Hosting } from "../../contract/static/hosting.ts";
 import { compress } from "./compress.ts";
-import { etagOf } from "./etag.ts";
 import type { LastBuild } from "./last-build/last-build.ts";
 
 /** The site exceeds the limits of static hosts. */

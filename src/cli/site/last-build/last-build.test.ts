@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { etagOf } from "../../../../functions/hosts/node/etag.ts";
 import { manifestFile } from "../../../contract/site/manifest.ts";
-import { etagOf } from "../etag.ts";
 import { readLastBuild, writeBuildRecord } from "./last-build.ts";
 
 let folder = "";

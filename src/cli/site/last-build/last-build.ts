@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
+import { etagOf } from "../../../../functions/hosts/node/etag.ts";
 import { Manifest, manifestFile } from "../../../contract/site/manifest.ts";
 import { cacheFolder, readCached, writeCached } from "../../../media/cache.ts";
-import { etagOf } from "../etag.ts";
 
 /** What a build notes for the next one. */
 const BuildRecord = z.object({

@@ -1,10 +1,10 @@
 import { createHash, hash } from "node:crypto";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { etagOf } from "../../../../functions/hosts/node/etag.ts";
 import { siteOptions } from "../../../configuration/current-options.ts";
 import type { SharedContext } from "../../../content/build-context.ts";
 import type { BuildOutput } from "../../../content/output/build-output.ts";
-import { etagOf } from "../etag.ts";
 import type { BuildNotes, LastBuild } from "./last-build.ts";
 import { addFolder } from "./tool.ts";
 
