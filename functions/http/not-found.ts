@@ -43,11 +43,11 @@ export const suggestPath = async (path: string, ports: SuggestionPorts): Promise
   nearest: nearestPath(path, await candidatePaths(path.replace(/^\/+/, "/"), ports)),
 });
 
-/** Creates the 404 error with its suggestion. Its hint names paths under /api, which `errorBody` moves to the mirror. */
+/** Creates the 404 error with its suggestion. */
 export const notFoundError = ({ path, nearest }: UnknownPath): ApiError => {
   const { hint } = errorKinds.not_found;
   return new ApiError("not_found", {
     message: `There is nothing at ${quoteInput(path)}.`,
-    hint: nearest === undefined ? hint : `Did you mean ${nearest.replace(/^\/api\/v1(?=\/)/, "/api")}? ${hint}`,
+    hint: nearest === undefined ? hint : `Did you mean ${nearest}? ${hint}`,
   });
 };

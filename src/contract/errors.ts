@@ -46,8 +46,8 @@ export const errorBody = (error: ApiError, base: Base): ErrorBody => ({
   error: {
     code: error.code,
     message: error.message,
-    // Responses of the v1 mirror name paths of the mirror (D11).
-    hint: error.hint.replaceAll(/\/api(?=\/)/g, base.api.slice(base.site.length)),
+    // Responses of the v1 mirror name paths of the mirror (D11). A suggested path is already in it.
+    hint: error.hint.replaceAll(/\/api(?=\/)(?!\/v1\b)/g, base.api.slice(base.site.length)),
     docs: `${base.site}/docs#${error.code}`,
     ...(error.issues && { issues: error.issues.map((issue) => ({ ...issue })) }),
   },

@@ -31,6 +31,7 @@ test.each([
   ["/api/profil", "/api/profile"],
   ["/api/v2/projects", "/api/projects"],
   ["/api/v1/profil", "/api/v1/profile"],
+  ["/api/v1/index", "/api/v1"],
   ["/agent/identty", "/agent/identity"],
   ["//api/projects", "/api/projects"],
   ["/.well-known/llms.txt", "/llms.txt"],
