@@ -34,7 +34,7 @@ const Claims = z
 
 type Claims = z.infer<typeof Claims>;
 
-const credentialOf = (claims: Claims): Credential => ({
+const credentialFromClaims = (claims: Claims): Credential => ({
   id: `token/${claims.jti}`,
   subject: claims.sub,
   identityType: claims.identity_type,
@@ -71,7 +71,7 @@ export const issueAccessToken = async (
   const text = await new SignJWT({ iss: site, ...claims })
     .setProtectedHeader({ typ, alg: algorithm, kid })
     .sign(privateKey);
-  return { text, credential: credentialOf(claims) };
+  return { text, credential: credentialFromClaims(claims) };
 };
 
 const keyFinders = new WeakMap<TokenKeys, ReturnType<typeof createLocalJWKSet>>();
@@ -103,7 +103,7 @@ export const verifyAccessToken = async (
       clockTolerance: clockSkewSeconds,
       currentDate: new Date(now),
     });
-    return credentialOf(Claims.parse(payload));
+    return credentialFromClaims(Claims.parse(payload));
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ const KEY_VERSION = 1;
 const format: IdFormat = { prefix: "vitrine_demo_", payloadBytes: 25 };
 const ID_OFFSET = 7;
 
-const credentialOf = (payload: Uint8Array<ArrayBuffer>): Credential => {
+const demoCredential = (payload: Uint8Array<ArrayBuffer>): Credential => {
   const issuedAt = readTime(new DataView(payload.buffer), 1);
   const id = base64url.encode(payload.subarray(ID_OFFSET));
   return {
@@ -32,11 +32,11 @@ export const issueDemoKey = async (now: number, key: Mac): Promise<{ text: strin
   view.setUint8(0, KEY_VERSION);
   writeTime(view, 1, now);
   payload.set(randomBytes(format.payloadBytes - ID_OFFSET), ID_OFFSET);
-  return { text: await writeSignedId(format, payload, key), credential: credentialOf(payload) };
+  return { text: await writeSignedId(format, payload, key), credential: demoCredential(payload) };
 };
 
 /** Verifies a demo key in constant time. Returns undefined if it is not valid. Does not check expiry or revocation. */
 export const verifyDemoKey = async (text: string, key: Mac): Promise<Credential | undefined> => {
   const payload = await readSignedId(format, text, key);
-  return payload?.[0] === KEY_VERSION ? credentialOf(payload) : undefined;
+  return payload?.[0] === KEY_VERSION ? demoCredential(payload) : undefined;
 };

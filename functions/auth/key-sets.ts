@@ -30,7 +30,7 @@ const PublishedKeySet = z.object({
     .transform((keys) => keys.filter((key) => key !== undefined)),
 });
 
-const parseJson = (text: string): unknown => {
+const tryParseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -58,7 +58,7 @@ const remoteKeySet = (url: string, { fetchKeySet, clock }: Pick<Ports, "fetchKey
     const text = await fetchKeySet(url).catch((error: unknown) => {
       throw new KeySetError(url, error instanceof Error ? error.message : "unknown error");
     });
-    const { data } = PublishedKeySet.safeParse(parseJson(text));
+    const { data } = PublishedKeySet.safeParse(tryParseJson(text));
     if (!data) throw new KeySetError(url, `expected a JWK set of at most ${MAX_KEYS} keys`);
     const select = selectFrom(data);
     // A slow fetch may end after a newer one.

@@ -67,7 +67,7 @@ export const onError =
     renderError(context, ports, toApiError(error, ports, context));
 
 /** The headers of a page that the app fills in. */
-export const pageHeadersOf = ({ type, contentSecurityPolicy }: Asset): Headers => ({
+export const filledPageHeaders = ({ type, contentSecurityPolicy }: Asset): Headers => ({
   ...pageHeaders,
   ...(contentSecurityPolicy !== undefined && { "Content-Security-Policy": contentSecurityPolicy }),
   "Content-Type": type,
@@ -80,7 +80,7 @@ export const sendErrorPage = (
   page: Asset,
   html: string,
   headers: Headers = {},
-): Response => sendBody(context, status, page.type, bytesOf(html), { ...pageHeadersOf(page), ...headers });
+): Response => sendBody(context, status, page.type, bytesOf(html), { ...filledPageHeaders(page), ...headers });
 
 /**
  * Creates the handler for requests that no operation handles: 405 if the path has other methods or is a file, otherwise 404.

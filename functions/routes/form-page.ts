@@ -2,7 +2,7 @@ import type { ApiError } from "../../src/contract/errors.ts";
 import type { Headers } from "../../src/contract/headers.ts";
 import type { FormFailure } from "../../src/contract/site/templates/fill-template.ts";
 import { readBuiltFile } from "../http/built-file.ts";
-import { pageHeadersOf, sendErrorPage, toApiError } from "../http/errors.ts";
+import { filledPageHeaders, sendErrorPage, toApiError } from "../http/errors.ts";
 import { replySender } from "../http/send.ts";
 import type { MaybePromise } from "../ports/maybe-promise.ts";
 import type { Asset, Ports } from "../ports/ports.ts";
@@ -47,7 +47,7 @@ export const defineFormPage = <Input, View>(page: FormPage<Input, View>) => {
       try {
         const { view, headers } = await answer(input, ports, context.req.raw.signal);
         const asset = await readBuiltFile(ports, template);
-        return send(context, { html: render(asset, view), headers: { ...pageHeadersOf(asset), ...headers } });
+        return send(context, { html: render(asset, view), headers: { ...filledPageHeaders(asset), ...headers } });
       } catch (error) {
         return sendError(error, context, input);
       }

@@ -11,7 +11,7 @@ import { defineRead } from "../http/operation.ts";
 import { andThen } from "../ports/maybe-promise.ts";
 import { parseIndex } from "./project-index.ts";
 
-const notFoundError = (slug: string, { all }: ProjectIndex): ApiError => {
+const projectNotFound = (slug: string, { all }: ProjectIndex): ApiError => {
   const { hint } = errorKinds.project_not_found;
   const nearest = nearestPath(
     `/${slug}`,
@@ -32,7 +32,7 @@ export const project = defineRead(getProject, (input) => {
     return andThen(readBuiltFile(ports, languagePrefix(ports.settings, language) + projectIndexFile), (file) => {
       const index = parseIndex(file);
       const found = index.bySlug.get(slug);
-      if (!found) throw notFoundError(slug, index);
+      if (!found) throw projectNotFound(slug, index);
       return { json: renderProject(found), shared: true, headers };
     });
   });

@@ -2,7 +2,7 @@ import { readTrust, TrustError } from "../../auth/trust.ts";
 import { emptyTrust, type Trust } from "../../ports/trust.ts";
 import { type WorkerSettings, WorkerSettingsError } from "./settings.ts";
 
-const parseJson = (text: string): unknown => {
+const parseTrustJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -18,7 +18,7 @@ const parseJson = (text: string): unknown => {
 export const readAgentTrust = ({ AGENT_TRUST }: Pick<WorkerSettings, "AGENT_TRUST">, site: string): Trust => {
   if (AGENT_TRUST === undefined || AGENT_TRUST === "") return emptyTrust;
   try {
-    return readTrust(typeof AGENT_TRUST === "string" ? parseJson(AGENT_TRUST) : AGENT_TRUST, site);
+    return readTrust(typeof AGENT_TRUST === "string" ? parseTrustJson(AGENT_TRUST) : AGENT_TRUST, site);
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
     throw new WorkerSettingsError(error.issues.map((issue) => `AGENT_TRUST: ${issue}.`).join(" "));

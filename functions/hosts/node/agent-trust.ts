@@ -17,7 +17,7 @@ const locateSyntaxError = (text: string): string => {
   }
 };
 
-const parseJson = (text: string): unknown => {
+const parseTrustJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -27,7 +27,7 @@ const parseJson = (text: string): unknown => {
 
 const read = (name: string, text: string, site: string): Trust => {
   try {
-    return readTrust(parseJson(text), site);
+    return readTrust(parseTrustJson(text), site);
   } catch (error) {
     if (!(error instanceof TrustError)) throw error;
     throw new StartError(error.issues.map((issue) => `${name}: ${issue}.`).join("\n"));
