@@ -45,7 +45,7 @@ export const unusedMethods = [
   "base64 cidrv4 cidrv6 cuid cuid2 duration e164 emoji guid ipv4 ipv6 jwt ksuid nanoid time ulid uuid uuidv4 uuidv6 uuidv7 xid",
   "lowercase uppercase slugify nonempty length",
   "gt gte lt lte safe positive negative nonpositive multipleOf step finite",
-  "keyof safeExtend exactPartial required rest properties",
+  "keyof pick omit partial safeExtend exactPartial required rest properties passthrough strip prefault",
   "with brand register overwrite nonoptional and readonly isOptional isNullable apply spa",
   "parseAsync safeParseAsync validateAsync encodeAsync decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync",
 ].flatMap((names) => names.split(" "));
@@ -89,9 +89,9 @@ const omitDescriptions: Plugin = {
   },
 };
 
-/** Bundles a Worker and all packages that it imports into one file. */
-export const bundleWorker = async (main: string, file: string): Promise<void> => {
-  await build({
+/** Bundles a Worker and all packages that it imports into one file. Returns the files that it consists of. */
+export const bundleWorker = async (main: string, file: string): Promise<readonly string[]> => {
+  const { output } = await build({
     input: main,
     platform: "neutral",
     external: [/^cloudflare:/],
@@ -105,4 +105,5 @@ export const bundleWorker = async (main: string, file: string): Promise<void> =>
     output: { file, format: "esm", minify: true, codeSplitting: false, comments: false },
     logLevel: "warn",
   });
+  return output[0].moduleIds;
 };
