@@ -156,6 +156,7 @@ const joined = (earlier: Question, later: Question): Question => {
     isThirdPerson: earlier.isThirdPerson || later.isThirdPerson,
     hasUnknownName: earlier.hasUnknownName || later.hasUnknownName,
     containsPath: earlier.containsPath || later.containsPath,
+    errorSection: later.errorSection,
     asksForNumber: later.asksForNumber,
   };
 };

@@ -90,6 +90,7 @@ export const questionParser = (knowledge: Knowledge) => {
   const findEntities = entityFinder(knowledge);
   const span = spanOf(facts);
   const { isKnown, correct } = spellingCorrector(knowledge);
+  const errorSections = knowledge.chunks.filter(({ isDocumentation, name }) => isDocumentation && name.includes("_"));
   /** The positions of names with several words: `machine learning` does not ask about learning. */
   const longNames = (all: readonly Mention[]): ReadonlySet<number> =>
     new Set(all.flatMap(({ positions, isFullName }) => (isFullName && positions.length > 1 ? positions : [])));
@@ -195,6 +196,7 @@ export const questionParser = (knowledge: Knowledge) => {
       concepts: withShownWork(wording, withOwnNoun(wording, concepts)),
       mentions,
       containsPath: /(?:^|\s)\/(?:api|ask|docs|auth|openapi|llms|v1|v2|changelog|agent)\b/.test(text),
+      errorSection: errorSections.find(({ name }) => text.split(/\W+/).includes(name)),
       asksForNumber: words.some(({ normalized }, index) => isMeasure(index) || quantities.test(normalized)),
       years,
       contentPositions: words.flatMap((word, index) => (isContent(word, index) ? [index] : [])),

@@ -1,3 +1,4 @@
+import type { Chunk } from "../index/chunk.ts";
 import type { ProjectFacts } from "../knowledge/facts.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import type { Word } from "../knowledge/words.ts";
@@ -21,6 +22,8 @@ export interface Question {
   readonly isThirdPerson: boolean;
   /** Whether it contains a path of the API. */
   readonly containsPath: boolean;
+  /** The section of the documentation about an error whose code it contains, such as `invalid_cursor`. */
+  readonly errorSection: Chunk | undefined;
   /** Whether it asks for a number: how many, how long, how deep. */
   readonly asksForNumber: boolean;
   /** The projects of the previous answer, if it asks only about these: `which of them are for clients?` */

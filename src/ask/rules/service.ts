@@ -20,7 +20,7 @@ const apiUserPhrase =
  * and a single word such as `token` is not enough.
  */
 export const isAboutService = (question: Question): boolean => {
-  if (question.containsPath) return true;
+  if (question.containsPath || question.errorSection) return true;
   const names = new Set(
     question.mentions.flatMap(({ positions, entity }) => (entity.kind === "skill" ? [] : positions)),
   );
@@ -53,6 +53,19 @@ export const namesOtherService = (question: Question, knowledge: Knowledge): boo
       !language.words.has(normalized) &&
       language.synonymsOf(stem).length === 0,
   );
+};
+
+/** Answers what an error means, and what to do. */
+const apiError: Rule = {
+  name: "errors of the API",
+  explains: ["why"],
+  decidesItself: true,
+  answer: ({ errorSection }) =>
+    errorSection &&
+    ruleResult(
+      errorSection.blocks.map((text) => ({ text, path: errorSection.path })),
+      { unexplainedShare: 0 },
+    ),
 };
 
 /** Answers questions about the rate limits, which the operator can set. */
@@ -134,4 +147,4 @@ const apiFacts: Rule = {
 };
 
 /** Rules for questions about the API that its limits and addresses answer. */
-export const serviceRules: readonly Rule[] = [apiFacts, rateLimit, credential];
+export const serviceRules: readonly Rule[] = [apiError, apiFacts, rateLimit, credential];
