@@ -98,3 +98,18 @@ test("the page has no buttons without scripts", async () => {
   expect(await page.locator("button:visible").count()).toBe(0);
   await context.close();
 });
+
+test("a copy button that is pressed twice has its label again afterwards", async () => {
+  const context = await browser.newContext({ permissions: ["clipboard-write"] });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${base}/developers`);
+  const button = page.locator(".copyable button").first();
+  await button.click();
+  await expect.poll(() => button.textContent(), patiently).toBe("Copied");
+  await page.clock.runFor(1_000);
+  await button.click();
+  await page.clock.runFor(10_000);
+  expect(await button.textContent()).toBe("Copy");
+  await context.close();
+});

@@ -12,8 +12,10 @@ const say = (text: string): void => {
   status.textContent = text;
 };
 
+/** The label of a copy button, also some time after it was pressed. */
+const LABEL = "Copy";
+
 const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> => {
-  const label = button.textContent;
   try {
     await navigator.clipboard.writeText(pre.textContent.trimEnd());
     button.textContent = "Copied";
@@ -24,7 +26,7 @@ const copy = async (pre: HTMLElement, button: HTMLButtonElement): Promise<void> 
   }
   say(button.textContent === "Copied" ? "Copied to the clipboard." : "Selected. Press Ctrl+C or Command+C to copy.");
   setTimeout(() => {
-    button.textContent = label;
+    button.textContent = LABEL;
   }, 2_000);
 };
 
@@ -50,7 +52,7 @@ const nameOf = (pre: HTMLElement): string => {
 export const copyButtons = (root: ParentNode = document): void => {
   for (const pre of root.querySelectorAll<HTMLElement>("pre[data-copy], [data-copy] pre")) {
     if (pre.parentElement?.classList.contains("copyable")) continue;
-    const button = createElement("button", { type: "button", className: "copy" }, "Copy");
+    const button = createElement("button", { type: "button", className: "copy" }, LABEL);
     button.dataset.pageOnly = "";
     button.ariaLabel = `Copy ${nameOf(pre)}`;
     button.addEventListener("click", () => void copy(pre, button));
