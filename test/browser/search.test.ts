@@ -58,6 +58,19 @@ describe("the search", () => {
       expect(await dialogOf(page).isVisible()).toBe(false);
     }));
 
+  test("leaves Enter and arrow keys to an input method", () =>
+    visit("/projects", {}, async (page) => {
+      await page.keyboard.press("/");
+      const field = dialogOf(page).getByRole("searchbox");
+      await field.fill("limits");
+      await dialogOf(page).getByRole("link").first().waitFor();
+      for (const key of ["ArrowDown", "Enter"])
+        await field.dispatchEvent("keydown", { key, isComposing: true, bubbles: true, cancelable: true });
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await dialogOf(page).isVisible()).toBe(true);
+      expect(new URL(page.url()).pathname).toMatch(/\/projects$/);
+    }));
+
   test("has shortcuts that can be switched off", () =>
     visit("/", {}, async (page) => {
       await page.keyboard.press("Control+k");

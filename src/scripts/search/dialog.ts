@@ -108,10 +108,12 @@ const makeDialog = (texts: SearchTexts): HTMLDialogElement => {
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener("keydown", (event) => {
+    // The keys of an input method, which chooses characters with them.
+    if (event.isComposing) return;
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     // Otherwise, browsers only empty the field at first.
-    else if (event.key === "Escape" && !event.isComposing) dialog.close();
+    else if (event.key === "Escape") dialog.close();
     else if (event.key === "Enter" && event.target === field) links()[0]?.click();
     else return;
     event.preventDefault();
