@@ -140,6 +140,19 @@ export const describeSandbox = (base: string): void => {
       expect(await root.locator("[data-done]").isVisible()).toBe(true);
     });
 
+    onPage("keeps its error when another step has none of the same code", async (page) => {
+      const { root, line, press } = stepOf(page, "list-projects");
+      const question = stepOf(page, "ask-question");
+      const field = root.locator("[name=q]");
+      await waitForRead(page);
+      await field.fill("q".repeat(201));
+      await press("Get the projects");
+      await waitForText(line, /^422 /);
+      await question.press("Ask");
+      await waitForText(question.line, /^200/);
+      await expectDescribed(field, /^q /);
+    });
+
     test.each([
       ["saves data", { saveData: true }],
       ["is offline", { onLine: false }],

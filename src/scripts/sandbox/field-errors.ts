@@ -19,7 +19,9 @@ const errorsIn = (outcome: FetchResult): readonly FieldError[] => {
  */
 export const fieldErrors = (form: HTMLFormElement): ((outcome: FetchResult) => void) => {
   const controls = [...form.querySelectorAll<HTMLElement>("[data-error]")];
-  const idOf = (control: HTMLElement): string => `about-${control.dataset.error}`;
+  // Steps have fields with the same error code.
+  const step = form.closest("[data-step]")?.id;
+  const idOf = (control: HTMLElement): string => `${step}-${control.dataset.error}`;
   const forget = (control: HTMLElement): void => {
     control.removeAttribute("aria-invalid");
     control.removeAttribute("aria-describedby");
