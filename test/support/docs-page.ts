@@ -228,8 +228,10 @@ export const describeDocs = (base: string): void => {
         await says(operation.credential, /^Requires a credential/);
         await operation.send();
         await says(operation.line, /^401.*requires a valid credential/);
+        const focused = page.locator(":focus");
         await operation.press("Get a demo key");
         await says(operation.credential, /^Sent with x-api-key: vitrine_demo_/);
+        await says(focused, /^Remove$/);
         await operation.send();
         await says(operation.line, /^200/);
         await page.reload();
@@ -237,6 +239,7 @@ export const describeDocs = (base: string): void => {
         await operation.send();
         await says(operation.line, /^200/);
         await operation.press("Remove");
+        await says(focused, /^Get a demo key$/);
         await operation.send();
         await says(operation.line, /^401/);
         await says(operation.headers, /WWW-Authenticate\s*Bearer/);

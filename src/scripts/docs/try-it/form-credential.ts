@@ -19,7 +19,12 @@ const getKey = async (): Promise<boolean> => {
 
 /** Shows which credential a form sends, with a button to get or remove one. */
 export const showFormCredential = (into: HTMLElement, isNeeded: boolean): void => {
-  const say = (...parts: (Node | string)[]): void => into.replaceChildren(...parts);
+  const say = (...parts: (Node | string)[]): void => {
+    const hasFocus = into.contains(document.activeElement);
+    into.replaceChildren(...parts);
+    // The focused button has been replaced.
+    if (hasFocus) into.querySelector("button")?.focus();
+  };
   const get = async (): Promise<void> => {
     if (!(await getKey()))
       say(
