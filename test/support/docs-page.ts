@@ -328,6 +328,13 @@ export const describeDocs = (base: string): void => {
         await expectInView(page.locator("#invalid_cursor dt"));
       }));
 
+    test("that is malformed changes nothing", () =>
+      visit("/docs/portfolio#100%", {}, async () => {
+        const { open, form } = operationOn(page, "getProfile");
+        await open();
+        await form.waitFor({ state: "visible" });
+      }));
+
     test("of an operation leads to the page that describes it", () =>
       visit("/docs#getJob", {}, async () => {
         await page.waitForURL(/\/docs\/portfolio#getJob$/);

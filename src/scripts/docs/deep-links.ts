@@ -1,6 +1,7 @@
 /** Opens the element that contains the target of the URL fragment, and the example of a linked error. */
 const open = (): void => {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  // The ids of these pages consist of characters that URLs do not encode.
+  const target = document.getElementById(location.hash.slice(1));
   // The section has moved to another page, and this is a link to it.
   const moved =
     target?.matches("[data-moved]") && (target instanceof HTMLAnchorElement ? target : target.querySelector("a"));
