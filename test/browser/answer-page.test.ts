@@ -29,3 +29,23 @@ test("without scripts, the question box leads to the answer, and from there to f
   expect(await source.getAttribute("href")).toMatch(/^https?:/);
   await context.close();
 });
+
+test("with scripts, answers appear below the box, and a question typed meanwhile stays", async () => {
+  const page = await browser.newPage();
+  const response = Promise.withResolvers<void>();
+  await page.route("**/ask?*", async (route) => {
+    await response.promise;
+    await route.continue();
+  });
+  await page.goto(`${base}/`);
+  const field = page.getByLabel("Your question");
+  await field.fill("Which projects are about maps?");
+  await field.press("Enter");
+  await page.locator(".asked").waitFor();
+  expect(await field.inputValue()).toBe("");
+  await field.fill("And in 2026?");
+  response.resolve();
+  await page.locator(".sources a").first().waitFor();
+  expect(await field.inputValue()).toBe("And in 2026?");
+  await page.close();
+});

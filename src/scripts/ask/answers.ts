@@ -44,6 +44,8 @@ export const answersBelow = (form: HTMLFormElement): ((question: string) => Prom
   return async (question) => {
     if (button.disabled) return;
     button.disabled = true;
+    input.placeholder = again;
+    input.value = "";
     const reply = turn(question, waiting, sources);
     thread.append(reply.root);
     const parser = createParser({
@@ -57,7 +59,5 @@ export const answersBelow = (form: HTMLFormElement): ((question: string) => Prom
     reply.end(failed);
     asked.push(question);
     button.disabled = false;
-    input.placeholder = again;
-    input.value = "";
   };
 };
