@@ -47,5 +47,6 @@ test("with scripts, answers appear below the box, and a question typed meanwhile
   response.resolve();
   await page.locator(".sources a").first().waitFor();
   expect(await field.inputValue()).toBe("And in 2026?");
+  for (const part of [".asked", ".answer"]) expect(await page.locator(part).getAttribute("dir")).toBe("auto");
   await page.close();
 });

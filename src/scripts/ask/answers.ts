@@ -6,10 +6,15 @@ import { send } from "../shared/send.ts";
 
 /** A question and its answer on the page. */
 const turn = (question: string, waiting: string, sourcesLabel: string) => {
-  const text = createElement("p", { className: "answer" }, waiting);
+  const text = createElement("p", { className: "answer", dir: "auto" }, waiting);
   const sources = createElement("ul", { className: "sources" });
   sources.setAttribute("aria-label", sourcesLabel);
-  const root = createElement("div", { className: "turn" }, createElement("p", { className: "asked" }, question), text);
+  const root = createElement(
+    "div",
+    { className: "turn" },
+    createElement("p", { className: "asked", dir: "auto" }, question),
+    text,
+  );
   let isEmpty = true;
   const show = ({ event, data }: AskEvent): void => {
     if (event === "answer") {
