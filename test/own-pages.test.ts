@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { run } from "./support/programs.ts";
@@ -71,4 +71,17 @@ test.each(["build", "check"])("`vitrine %s` names the page whose layout does not
   if (command === "check") expect(stderr).toContain("found     a page without a layout\n");
   expect(stdout).not.toContain("Rendered");
   expect(code).toBe(1);
+});
+
+test("a page is in the language of the content", async () => {
+  const folder = repositoryWith({
+    "content/site.yaml": "title: Ada\ndescription: Was Ada gemacht hat.\nlanguage: de\n",
+    "src/pages/about.astro":
+      '---\nimport Page from "../../../../../src/layouts/Page.astro";\n---\n<Page title="Über Ada" description="Wie Ada arbeitet.">Text</Page>\n',
+  });
+  const { code, stderr } = await vitrine("build", folder);
+  expect([code, stderr]).toEqual([0, ""]);
+  const languageOf = (page: string): string | undefined =>
+    /<html lang="(\w+)"/.exec(readFileSync(join(folder, "dist", page, "index.html"), "utf8"))?.[1];
+  expect([languageOf("about"), languageOf("projects"), languageOf("docs")]).toEqual(["de", "de", "en"]);
 });
