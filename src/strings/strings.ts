@@ -21,11 +21,12 @@ export interface Texts {
   readonly [name: string]: string | Texts;
 }
 
-/** Languages that are written from right to left. */
-const isRightToLeft = (language: string): boolean => /^(?:ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(?:-|$)/.test(language);
+/** Scripts that are written from right to left. */
+const rightToLeft: ReadonlySet<string | undefined> = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
 
-/** The writing direction of a language. */
-export const directionOf = (language: string): "ltr" | "rtl" => (isRightToLeft(language) ? "rtl" : "ltr");
+/** The writing direction of a language: that of the script in which it is usually written, or of the one in its tag. */
+export const directionOf = (language: string): "ltr" | "rtl" =>
+  rightToLeft.has(new Intl.Locale(language).maximize().script) ? "rtl" : "ltr";
 
 interface Catalogs {
   /** The texts that pages show. */
