@@ -7,15 +7,8 @@ import {
   storedCredential,
 } from "../shared/credential.ts";
 import { requireElement } from "../shared/require-element.ts";
-import { parseJson } from "../shared/send.ts";
+import { stringMember } from "../shared/string-member.ts";
 import { openStep } from "./step.ts";
-
-/** Returns the API key or access token in a response body; undefined if it has none. */
-const credentialIn = (body: unknown): string | undefined => {
-  if (typeof body !== "object" || body === null) return undefined;
-  const { api_key: key, access_token: token } = body as { api_key?: unknown; access_token?: unknown };
-  return [key, token].find((value) => typeof value === "string");
-};
 
 /** Connects the sandbox steps that get, use and revoke a credential, and shows the stored credential on the page. */
 export const openCredential = (): void => {
@@ -24,7 +17,7 @@ export const openCredential = (): void => {
   openStep("get-credential", {
     request: (field) => ({ method: "POST", path: field("kind") }),
     onResponse: (outcome) => {
-      const issued = credentialIn(parseJson(outcome));
+      const issued = stringMember(outcome, "api_key") ?? stringMember(outcome, "access_token");
       if (issued !== undefined) storeCredential(issued);
     },
   });

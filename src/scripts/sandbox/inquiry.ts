@@ -1,15 +1,8 @@
 import { formatBody } from "../../guides/curl.ts";
-import { type FetchResult, parseJson } from "../shared/send.ts";
+import { stringMember } from "../shared/string-member.ts";
 import { openStep } from "./step.ts";
 
 const json = { "Content-Type": "application/json" };
-
-/** A string member of a body, or undefined. */
-const textIn = (outcome: FetchResult, name: string): string | undefined => {
-  const body = parseJson(outcome);
-  const value: unknown = typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === "string" ? value : undefined;
-};
 
 /** How often a job is polled automatically, and the default delay between polls. */
 const MAX_POLLS = 10;
@@ -24,9 +17,9 @@ export const openInquiry = (): void => {
   const poll = openStep("poll-job", {
     request: () =>
       job === undefined ? "Send an inquiry first." : { method: "GET", path: `/api/jobs/${encodeURIComponent(job)}` },
-    succeeded: (outcome) => textIn(outcome, "status") === "completed",
+    succeeded: (outcome) => stringMember(outcome, "status") === "completed",
     meaning: (outcome) => {
-      const state = textIn(outcome, "status");
+      const state = stringMember(outcome, "status");
       if (state === undefined) return undefined;
       if (states.at(-1) !== state) states.push(state);
       return `Job status: ${states.join(", then ")}.`;
@@ -36,7 +29,7 @@ export const openInquiry = (): void => {
   const follow = async (followed: string): Promise<void> => {
     for (let turn = 0; turn < MAX_POLLS && job === followed; turn += 1) {
       const outcome = await poll.run();
-      if (textIn(outcome, "status") !== "processing") return;
+      if (stringMember(outcome, "status") !== "processing") return;
       await seconds(Number(outcome?.headers.get("retry-after")) || POLL_DELAY_SECONDS);
     }
   };
@@ -47,9 +40,9 @@ export const openInquiry = (): void => {
       headers: { "Idempotency-Key": key, ...json },
       body: formatBody({ name: field("name"), email: field("email"), message: field("message") }),
     }),
-    meaning: (outcome) => textIn(outcome, "message"),
+    meaning: (outcome) => stringMember(outcome, "message"),
     onResponse: (outcome) => {
-      const made = textIn(outcome, "job_id");
+      const made = stringMember(outcome, "job_id");
       if (made === undefined || made === job) return;
       job = made;
       states = [];

@@ -1,10 +1,11 @@
 import { curlCommand } from "../../guides/curl.ts";
-import { commandParts } from "../shared/code-parts.ts";
+import { commandParts } from "../shared/code/code-parts.ts";
+import { showCode } from "../shared/code/show-code.ts";
 import { failureText } from "../shared/failure-text.ts";
+import { newKey } from "../shared/new-key.ts";
 import { requireElement } from "../shared/require-element.ts";
 import { responseView } from "../shared/response-view.ts";
 import { type FetchResult, type PageRequest, send } from "../shared/send.ts";
-import { showCode } from "../shared/show-code.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { markProgress } from "./progress.ts";
 
@@ -53,12 +54,6 @@ const SHOWN_HEADERS = [
   "RateLimit-Limit",
   "RateLimit-Remaining",
 ];
-
-/** A new Idempotency-Key: a random UUID (version 4). `crypto.randomUUID` is missing on pages without HTTPS. */
-const newKey = (): string => {
-  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
-  return digits.join("").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
-};
 
 const isSuccess = (outcome: FetchResult): boolean => failureText(outcome) === undefined;
 

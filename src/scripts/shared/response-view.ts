@@ -1,9 +1,9 @@
-import { type CodePart, jsonParts } from "./code-parts.ts";
+import { type CodePart, jsonParts } from "./code/code-parts.ts";
+import { showCode } from "./code/show-code.ts";
 import { createElement } from "./create-element.ts";
 import { failureText } from "./failure-text.ts";
 import { withInlineCode } from "./inline-code.ts";
 import type { FetchedResponse, FetchResult } from "./send.ts";
-import { showCode } from "./show-code.ts";
 
 /** The headers that are shown by default, in order. */
 const DEFAULT_HEADERS: readonly string[] = [

@@ -1,7 +1,7 @@
 import { createElement } from "../../shared/create-element.ts";
 import { abbreviate, onCredentialChange, storeCredential, storedCredential } from "../../shared/credential.ts";
-import { parseJson, send } from "../../shared/send.ts";
-import { stringMember } from "./string-member.ts";
+import { send } from "../../shared/send.ts";
+import { stringMember } from "../../shared/string-member.ts";
 
 const button = (label: string, act: () => void): HTMLButtonElement => {
   const made = createElement("button", { type: "button", className: "button quiet" }, label);
@@ -12,7 +12,7 @@ const button = (label: string, act: () => void): HTMLButtonElement => {
 /** Gets a demo key and stores it for the tab. Returns false if that fails. */
 const getKey = async (): Promise<boolean> => {
   const outcome = await send({ method: "POST", path: "/api/agent/key" });
-  const key = stringMember(parseJson(outcome), "api_key");
+  const key = stringMember(outcome, "api_key");
   if (key !== undefined) storeCredential(key);
   return key !== undefined;
 };

@@ -1,10 +1,11 @@
 import { credentialHeaders } from "../../shared/credential.ts";
+import { newKey } from "../../shared/new-key.ts";
 import { responseView } from "../../shared/response-view.ts";
-import { parseJson, send } from "../../shared/send.ts";
+import { type FetchResult, send } from "../../shared/send.ts";
+import { stringMember } from "../../shared/string-member.ts";
 import { keyOffer, showFormCredential } from "./form-credential.ts";
 import { type FilledForm, requestOf } from "./request.ts";
 import { showSamples } from "./show-samples.ts";
-import { stringMember } from "./string-member.ts";
 
 /** The response headers that the reference explains, most important first. */
 const shownHeaders: readonly string[] = [
@@ -27,10 +28,6 @@ const shownHeaders: readonly string[] = [
 ];
 
 type Control = HTMLInputElement | HTMLSelectElement;
-
-/** A key of 128 random bits. `randomUUID` does not exist on pages served over plain HTTP. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const readForm = (form: HTMLFormElement): FilledForm => {
   const body = form.querySelector<HTMLTextAreaElement>("textarea")?.value;
@@ -55,8 +52,8 @@ const jobField = '[data-in="path"][name="id"]';
 let latestJob: string | undefined;
 
 /** Fills the latest job id into the form of GET /api/jobs/{id}. */
-const fillJobId = (body: unknown): void => {
-  latestJob = stringMember(body, "job_id") ?? latestJob;
+const fillJobId = (outcome: FetchResult): void => {
+  latestJob = stringMember(outcome, "job_id") ?? latestJob;
   const field = document.querySelector<HTMLInputElement>(jobField);
   if (latestJob !== undefined && field) field.value = latestJob;
 };
@@ -90,7 +87,7 @@ const prepareForm = (form: HTMLFormElement, into: HTMLElement): void => {
     if (turn !== latest) return;
     view.show(outcome);
     offer.hidden = !(requiresAuth && outcome?.status === 401);
-    fillJobId(parseJson(outcome));
+    fillJobId(outcome);
   });
 };
 

@@ -1,8 +1,8 @@
-import { beforeBreak, isDenseJson } from "../../contract/text/code/dense-json.ts";
-import { hangingIndent } from "../../contract/text/code/hanging-indent.ts";
-import { unbrokenWords } from "../../contract/text/code/unbroken-words.ts";
+import { beforeBreak, isDenseJson } from "../../../contract/text/code/dense-json.ts";
+import { hangingIndent } from "../../../contract/text/code/hanging-indent.ts";
+import { unbrokenWords } from "../../../contract/text/code/unbroken-words.ts";
+import { createElement } from "../create-element.ts";
 import type { CodePart } from "./code-parts.ts";
-import { createElement } from "./create-element.ts";
 
 /** A part of a line with elements where it can wrap. */
 const withBreaks = (text: string): readonly (Node | string)[] =>

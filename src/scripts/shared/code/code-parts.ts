@@ -1,4 +1,4 @@
-import type { LinePart } from "../../contract/text/code/unbroken-words.ts";
+import type { LinePart } from "../../../contract/text/code/unbroken-words.ts";
 
 /** A part of a line of code with its class in `src/styles/code.css`. */
 export type CodePart = LinePart;
