@@ -2,6 +2,7 @@ import { documents, pathsInSitemap, suggestedDocuments } from "../contract/site/
 import { decodePath, nearestPath } from "../contract/site/nearest-path.ts";
 import { appDocuments } from "../contract/static/app-documents.ts";
 import { toDisplayText } from "../contract/text/display-text.ts";
+import { basePath } from "./shared/send.ts";
 
 /** The integration replaces it by the kind of host that the site is built for (D64). */
 declare const __HOSTING__: "app" | "static";
@@ -13,8 +14,6 @@ const fillIn = async (asked: Element): Promise<void> => {
   code.textContent = toDisplayText(decodePath(path));
   asked.replaceWith(code);
 
-  // See shared/send.ts.
-  const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
   const response = await fetch(basePath + documents.sitemap);
   if (!response.ok) return;
   const known =

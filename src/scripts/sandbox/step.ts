@@ -5,7 +5,7 @@ import { failureText } from "../shared/failure-text.ts";
 import { newKey } from "../shared/new-key.ts";
 import { requireElement } from "../shared/require-element.ts";
 import { responseView } from "../shared/response-view.ts";
-import { type FetchResult, type PageRequest, send } from "../shared/send.ts";
+import { basePath, type FetchResult, type PageRequest, send } from "../shared/send.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { markProgress } from "./progress.ts";
 
@@ -79,8 +79,7 @@ export const openStep = (id: string, record: StepRecord): Step => {
   };
   const show = ({ path, method, headers = {}, body }: PageRequest): void => {
     const bare = method === "POST" && body === undefined;
-    const address = location.origin + (import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path);
-    const text = curlCommand(address, {
+    const text = curlCommand(location.origin + basePath + path, {
       headers,
       ...(bare && { method }),
       ...(body !== undefined && { body }),

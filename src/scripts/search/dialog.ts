@@ -1,15 +1,11 @@
 import { type SearchEntry, searchFile } from "../../contract/search/search-entry.ts";
 import { createElement } from "../shared/create-element.ts";
-import { parseJson, send } from "../shared/send.ts";
+import { basePath, parseJson, send } from "../shared/send.ts";
 import { hasShortcuts, setShortcuts } from "./shortcuts.ts";
 import { siteSearch } from "./site-search.ts";
 import type { SearchTexts } from "./texts.ts";
 
 type Find = ReturnType<typeof siteSearch>;
-
-/** The address of a path below the base path (D52). */
-const href = (path: string): string =>
-  import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 
 declare const __HAS_LANGUAGES__: boolean;
 
@@ -37,7 +33,7 @@ const resultItem = ({ title, text, path, kind, section }: SearchEntry, texts: Se
     {},
     createElement(
       "a",
-      { href: href(path) },
+      { href: basePath + path },
       createElement("strong", { lang }, title),
       " ",
       createElement("span", { className: "kind" }, section ?? texts.kinds[kind] ?? kind),

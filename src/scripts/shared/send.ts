@@ -1,7 +1,5 @@
-/*
- * The base path (D52) is `import.meta.env.BASE_URL`, a constant of the build, or `/` if there is none. The code that adds it
- * then disappears from the scripts.
- */
+/** The base path (D52), which comes before the paths of the site; empty if there is none. */
+export const basePath = import.meta.env.BASE_URL === "/" ? "" : import.meta.env.BASE_URL;
 
 /** A request to the service that serves the page. */
 export interface PageRequest {
@@ -38,8 +36,7 @@ export const send = async (
 ): Promise<FetchResult> => {
   const started = performance.now();
   try {
-    const url = import.meta.env.BASE_URL === "/" ? path : import.meta.env.BASE_URL + path;
-    const response = await fetch(url, { method, headers, cache, ...(body !== undefined && { body }) });
+    const response = await fetch(basePath + path, { method, headers, cache, ...(body !== undefined && { body }) });
     let text = "";
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
