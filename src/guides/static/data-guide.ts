@@ -1,7 +1,6 @@
 import { documents } from "../../contract/site/documents.ts";
 import type { Section } from "../guide.ts";
-
-const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+import { fenced } from "../reference/markdown.ts";
 
 const start = (site: string): string => `
 All data of this site is in JSON files, which change only when the owner publishes the site again. This file has everything:

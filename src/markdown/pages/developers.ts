@@ -1,9 +1,8 @@
 import { clientsLead } from "../../guides/developers/mcp-clients.ts";
 import type { Start } from "../../guides/developers.ts";
+import { fenced } from "../../guides/reference/markdown.ts";
 import type { DevelopersPage, ShownLesson } from "../../page-models/developers.ts";
 import { sectionsMarkdown } from "./sections.ts";
-
-const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
 /** Shows only the first snippet, which is curl (D55). */
 const lessonText = ({ text, example, more, clients = [] }: ShownLesson): string =>

@@ -2,6 +2,7 @@ import { type ErrorCode, errorKinds } from "../../contract/errors/error-kinds.ts
 import { endpoint } from "../../contract/route.ts";
 import { formatJson } from "../../guides/curl.ts";
 import type { Section } from "../../guides/guide.ts";
+import { fenced } from "../../guides/reference/markdown.ts";
 import { guidesOf, type ReferencePart } from "../../page-models/docs/navigation.ts";
 import {
   exampleLanguage,
@@ -16,8 +17,6 @@ import type { ErrorReference, HeaderReference, OperationReference } from "../../
 import type { ResponseReference } from "../../reference/responses.ts";
 import { schemaAnchor } from "../../reference/schema/fields.ts";
 import { alwaysPresent, fieldsMarkdown } from "../../reference/schema/markdown.ts";
-
-const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
 const code = (text: string): string => `\`${text}\``;
 
