@@ -74,7 +74,10 @@ describe("the search", () => {
   test("has shortcuts that can be switched off", () =>
     visit("/", {}, async (page) => {
       await page.keyboard.press("Control+k");
+      const hint = page.locator("[data-search] kbd");
+      expect(await hint.isVisible()).toBe(true);
       await dialogOf(page).getByRole("checkbox").uncheck();
+      expect(await hint.isVisible()).toBe(false);
       await page.keyboard.press("Escape");
       await page.reload();
       await page.keyboard.press("/");

@@ -1,4 +1,4 @@
-import { hasShortcuts, opensSearch } from "./shortcuts.ts";
+import { opensSearch, updateHint } from "./shortcuts.ts";
 
 /** Opens the search, with a query if one is given. Its code and the index are loaded on first use. */
 const open = async (texts: string, query?: string): Promise<void> => {
@@ -17,8 +17,7 @@ export const offerSearch = (): void => {
       event.preventDefault();
       void open(texts, form.querySelector("input")?.value);
     });
-  const hint = button.querySelector<HTMLElement>("kbd");
-  if (hint) hint.hidden = !hasShortcuts();
+  updateHint();
   document.addEventListener("keydown", (event) => {
     if (!opensSearch(event)) return;
     event.preventDefault();

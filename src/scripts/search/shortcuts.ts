@@ -9,6 +9,12 @@ export const hasShortcuts = (): boolean => {
   }
 };
 
+/** Shows the key on the search button if shortcuts are on. */
+export const updateHint = (): void => {
+  const hint = document.querySelector<HTMLElement>("[data-search] kbd");
+  if (hint) hint.hidden = !hasShortcuts();
+};
+
 /** Switches keyboard shortcuts on or off, also for later visits. */
 export const setShortcuts = (isOn: boolean): void => {
   try {
@@ -17,6 +23,7 @@ export const setShortcuts = (isOn: boolean): void => {
   } catch {
     // Without local storage, they stay on.
   }
+  updateHint();
 };
 
 /** Whether the target is a text input. */
