@@ -281,7 +281,7 @@ describe("a foreign or malicious archive", () => {
     const bytes = archive({
       "a/Profile.csv": profile,
       "b/Profile.csv": profile,
-      __proto__: "x",
+      "a/__proto__": "x",
       "../../evil.csv": "x",
     });
     expect(readLinkedIn(bytes).resume).toMatchObject({ basics: { name: "Ada Example" } });

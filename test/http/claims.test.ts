@@ -128,7 +128,7 @@ describe.each(apiBases)("POST %s/agent/claim", (api) => {
     });
 
     test("ignores unknown body members", async () => {
-      const more = { scope: "admin", aud: "x", client_assertion: "x", __proto__: null, resource: 5 };
+      const more = { scope: "admin", aud: "x", client_assertion: "x", ["__proto__"]: null, resource: 5 };
       expect((await send({ assertion: await mint(), identity_type: type, ...more })).status).toBe(200);
     });
   });
