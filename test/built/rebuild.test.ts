@@ -88,9 +88,15 @@ describe("npm run build", () => {
   });
 });
 
+/** Whether a text contains a path, and not a part of another one: `/app`, but not `/apple.png` or `example.com/app`. */
+const containsPath = (text: string, path: string): boolean =>
+  new RegExp(`(?<![\\w.-])${path.replaceAll(/\W/g, "\\$&")}(?![\\w.-])`).test(text);
+
 test("the built site contains no local paths", () => {
+  const texts = ["at /app/src/x.ts:1", "root=/app", "/apple.png", "https://example.com/app"];
+  expect(texts.filter((text) => containsPath(text, "/app"))).toEqual(texts.slice(0, 2));
   for (const file of Object.keys(treeOf(inject("dist"))).filter((name) => !/\.(?:br|gz)$/.test(name))) {
     const text = readFileSync(join(inject("dist"), file), "latin1");
-    for (const place of [process.cwd(), inject("dist"), folder]) expect(text.includes(place), file).toBe(false);
+    for (const place of [process.cwd(), inject("dist"), folder]) expect(containsPath(text, place), file).toBe(false);
   }
 });
