@@ -25,7 +25,7 @@ const aloneTests = [
 /** Tests of the packed package. */
 const packedTests = ["test/package/{deploy,packed,rehearsal}.test.ts"];
 
-/** What `npm test` leaves to `npm run test:all`, beside the cases that tables sample (test/support/tier.ts). */
+/** What `npm test` leaves to `npm run test:all`, beside the cases that tables sample (test/support/setup/tier.ts). */
 const allOnly = [
   "test/browser/lighthouse.test.ts",
   "test/browser/large-text.test.ts",
@@ -94,7 +94,7 @@ export default defineConfig(({ mode }) => {
     test: {
       name: "unit",
       include: unitTests,
-      globalSetup: ["test/support/with-signers.ts"],
+      globalSetup: ["test/support/setup/with-signers.ts"],
       isolate: false,
       pool: "threads",
       // They only compute, so a lower limit would measure how busy the machine is.
@@ -113,7 +113,7 @@ export default defineConfig(({ mode }) => {
       name,
       include,
       exclude: ["**/node_modules/**", ...unitTests, ...aloneTests, ...notYet, ...exclude],
-      globalSetup: ["test/support/with-browser.ts", `test/support/${setup}.ts`],
+      globalSetup: ["test/support/setup/with-browser.ts", `test/support/setup/${setup}.ts`],
       isolate: false,
       provide: { ...provide, basePath },
       ...timeouts,
@@ -150,7 +150,7 @@ export default defineConfig(({ mode }) => {
     test: {
       name: "alone",
       include: aloneTests,
-      globalSetup: ["test/support/with-sample.ts"],
+      globalSetup: ["test/support/setup/with-sample.ts"],
       sequence: { groupOrder: 1 },
       maxWorkers: 1,
       provide,

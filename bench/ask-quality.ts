@@ -11,11 +11,10 @@ import {
   portfolios,
   type TestedPortfolio,
   unseenPortfolios,
-} from "../test/support/ask-quality.ts";
-import { subjectMetrics } from "../test/support/faq-subjects.ts";
-import { evaluateWith, spoiled } from "../test/support/model-quality.ts";
-import { readQuestions, type TestQuestion } from "../test/support/questions.ts";
-import { lies, lyingModel, perfectModel } from "../test/support/scripted-model.ts";
+} from "../test/support/ask/quality/ask-quality.ts";
+import { subjectMetrics } from "../test/support/ask/quality/faq-subjects.ts";
+import { evaluateWith, spoiled } from "../test/support/ask/quality/model-quality.ts";
+import { readQuestions, type TestQuestion } from "../test/support/ask/quality/questions.ts";
 import {
   askUsual,
   authors,
@@ -24,14 +23,15 @@ import {
   usualMetrics,
   usualQuestions,
   withOwnerCalled,
-} from "../test/support/usual-questions.ts";
+} from "../test/support/ask/quality/usual-questions.ts";
+import { lies, lyingModel, perfectModel } from "../test/support/ask/scripted-model.ts";
 import { table } from "./table.ts";
 
 /**
  * `npm run bench:ask`: the answer quality, compared with BM25 and stemming over the same texts. `--failures` also lists the
  * failed questions with their answers; `--failures=cook` only those of one portfolio. Those of the blind sets are never
  * listed, so that nobody tunes the rules to them: they are only counted, by cause. `--model=perfect` and `--model=lying`
- * compare the answers with those with a language model, which a test server plays (test/support/scripted-model.ts).
+ * compare the answers with those with a language model, which a test server plays (test/support/ask/scripted-model.ts).
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

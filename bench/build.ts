@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { treeOf } from "../test/support/folder-contents.ts";
+import { treeOf } from "../test/support/content/folder-contents.ts";
 import { bareAstro, siteSizes } from "./bare-astro.ts";
 import { type Build, parseBuild } from "./build-phases.ts";
 import { measureDev } from "./dev.ts";

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { startWorkers } from "../test/support/workers.ts";
+import { startWorkers } from "../test/support/hosts/workers.ts";
 import { buildSample } from "./site.ts";
 import { spread, table } from "./table.ts";
 

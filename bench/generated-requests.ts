@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { sendGenerated } from "../test/support/generated/send.ts";
-import { build, startHost, temporaryFolder } from "../test/support/programs.ts";
+import { build, startHost, temporaryFolder } from "../test/support/hosts/programs.ts";
+import { sendGenerated } from "../test/support/http/generated/send.ts";
 
 /**
  * `npm run bench:requests -- [--minutes 10] [--seed 1] [--url URL]`: sends requests that are generated from /openapi.json, and

@@ -6,7 +6,7 @@ import {
   matchedPortfolios,
   matchMetricsOf,
   type Wording,
-} from "../test/support/match-quality.ts";
+} from "../test/support/ask/quality/match-quality.ts";
 import { table } from "./table.ts";
 
 /**

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync } from "node:fs";
 import { join } from "node:path";
 import { sitePages } from "../src/contract/site/pages.ts";
 import { themeNames } from "../src/themes/names.ts";
-import { installedChromium, type LighthouseReport, runLighthouse } from "../test/support/lighthouse.ts";
+import { installedChromium, type LighthouseReport, runLighthouse } from "../test/support/browser/lighthouse.ts";
 import { cleanUp, temporaryFolder } from "./processes.ts";
 import { startVitrine } from "./servers.ts";
 import { buildInto } from "./site.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { sampleContent } from "../test/support/portfolios.ts";
+import { sampleContent } from "../test/support/content/portfolios.ts";
 import { writePortfolio } from "./portfolio.ts";
 import { run, temporaryFolder } from "./processes.ts";
 import { site } from "./servers.ts";

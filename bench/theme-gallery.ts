@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { themeNames } from "../src/themes/names.ts";
-import { openBrowser } from "../test/support/browser.ts";
-import { startStaticHost } from "../test/support/static-host.ts";
+import { openBrowser } from "../test/support/browser/browser.ts";
+import { startStaticHost } from "../test/support/hosts/static-host.ts";
 
 /**
  * Draws docs/themes/: the front page of the sample in each theme, in light and dark, as WebP files 900 pixels wide.

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
-import { sampleContent } from "./support/portfolios.ts";
-import { run, temporaryFolder } from "./support/programs.ts";
-import { sampled } from "./support/tier.ts";
+import { sampleContent } from "./support/content/portfolios.ts";
+import { run, temporaryFolder } from "./support/hosts/programs.ts";
+import { sampled } from "./support/setup/tier.ts";
 
 const launcher = "src/cli/bin.js";
 

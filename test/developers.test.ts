@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KeyResponse } from "../src/contract/resources/agents/credential.ts";
 import { JobStatus } from "../src/contract/resources/job.ts";
 import { ProjectList } from "../src/contract/resources/portfolio/project.ts";
-import { textOf } from "./support/dist.ts";
-import { snippetIn } from "./support/page-code.ts";
-import { temporaryFolder } from "./support/programs.ts";
-import { base, call, siteOf } from "./support/service.ts";
-import { hasTool } from "./support/tier.ts";
+import { textOf } from "./support/content/dist.ts";
+import { snippetIn } from "./support/content/page-code.ts";
+import { temporaryFolder } from "./support/hosts/programs.ts";
+import { base, call, siteOf } from "./support/http/service.ts";
+import { hasTool } from "./support/setup/tier.ts";
 
 const run = promisify(execFile);
 const site = await siteOf();

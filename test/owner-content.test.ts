@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { run, temporaryFolder } from "./support/programs.ts";
+import { run, temporaryFolder } from "./support/hosts/programs.ts";
 
 /** A copy of the files that git tracks, with the installed packages. */
 const cloneInto = (folder: string): void => {

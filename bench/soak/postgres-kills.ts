@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startBalancer } from "../../test/support/balancer.ts";
-import { startPostgresHost } from "../../test/support/postgres-host.ts";
-import { type PostgresServer, startPostgres } from "../../test/support/postgres-server.ts";
-import type { Host } from "../../test/support/programs.ts";
-import { agentTrustOf, createSigners } from "../../test/support/providers.ts";
-import { freePort } from "../../test/support/static-host.ts";
+import { agentTrustOf, createSigners } from "../../test/support/auth/providers.ts";
+import { startBalancer } from "../../test/support/hosts/balancer.ts";
+import type { Host } from "../../test/support/hosts/programs.ts";
+import { freePort } from "../../test/support/hosts/static-host.ts";
+import { startPostgresHost } from "../../test/support/postgres/postgres-host.ts";
+import { type PostgresServer, startPostgres } from "../../test/support/postgres/postgres-server.ts";
 import { createPromises, type Promises } from "./promises.ts";
 
 const HOSTS = 3;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { importJWK, SignJWT } from "jose";
 import * as z from "zod";
-import { type InquiryResponse, postInquiry } from "../../test/support/inquiries.ts";
-import { testSite } from "../../test/support/programs.ts";
-import type { Signer } from "../../test/support/providers.ts";
+import type { Signer } from "../../test/support/auth/providers.ts";
+import { testSite } from "../../test/support/hosts/programs.ts";
+import { type InquiryResponse, postInquiry } from "../../test/support/http/inquiries.ts";
 
 /** What the service acknowledged, and what it did although it must not. */
 interface Report {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { base64url } from "jose";
 import { describe, expect, test } from "vitest";
-import { claims, header, read, signed, site } from "../../test/support/access-tokens.ts";
+import { claims, header, read, signed, site } from "../../test/support/auth/access-tokens.ts";
 
 describe("any text", () => {
   const json = fc.json().map((text) => base64url.encode(new TextEncoder().encode(text)));

@@ -2,6 +2,7 @@ import { createPublicKey } from "node:crypto";
 import { base64url, SignJWT, UnsecuredJWT } from "jose";
 import * as oauth from "oauth4webapi";
 import { describe, expect, test } from "vitest";
+import { portsWith } from "../../test/support/app/ports.ts";
 import {
   claims,
   former,
@@ -16,9 +17,8 @@ import {
   site,
   start,
   theirs,
-} from "../../test/support/access-tokens.ts";
-import { malleatedTokens, withCharacterChanged } from "../../test/support/jwt-encodings.ts";
-import { portsWith } from "../../test/support/ports.ts";
+} from "../../test/support/auth/access-tokens.ts";
+import { malleatedTokens, withCharacterChanged } from "../../test/support/auth/jwt-encodings.ts";
 import { createApp } from "../app.ts";
 import type { Keys } from "../crypto/keys.ts";
 import { issueAccessToken } from "./access-token.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { base64url } from "jose";
 import { describe, expect, test } from "vitest";
-import { withCharacterChanged } from "../../test/support/jwt-encodings.ts";
-import { portsWith } from "../../test/support/ports.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
+import { withCharacterChanged } from "../../test/support/auth/jwt-encodings.ts";
 import { createApp } from "../app.ts";
 import { writeJobId } from "../contact/job-id.ts";
 import { deriveKeys, type Keys, type Secrets } from "../crypto/keys.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { AgentEvent } from "../../src/contract/resources/agents/agent-event.ts";
-import { malleatedTokens, withCharacterChanged } from "../../test/support/jwt-encodings.ts";
-import { portsWith } from "../../test/support/ports.ts";
-import { stateInMemory } from "../../test/support/sql-state.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
+import { stateInMemory } from "../../test/support/app/sql-state.ts";
+import { malleatedTokens, withCharacterChanged } from "../../test/support/auth/jwt-encodings.ts";
 import { createApp } from "../app.ts";
 import { deriveKeys, type Keys } from "../crypto/keys.ts";
 import { sqlStore } from "../stores/sql-store.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { canSign, idJag, nowInSeconds, securityEvent, serviceAssertion } from "../../test/support/assertions.ts";
-import { serviceInMemory, site } from "../../test/support/service-in-memory.ts";
-import { emptyState, stateCreatedAt } from "../../test/support/sql-state.ts";
+import { serviceInMemory, site } from "../../test/support/app/service-in-memory.ts";
+import { emptyState, stateCreatedAt } from "../../test/support/app/sql-state.ts";
+import { canSign, idJag, nowInSeconds, securityEvent, serviceAssertion } from "../../test/support/auth/assertions.ts";
 import type { Store } from "../ports/ports.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 

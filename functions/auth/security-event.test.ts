@@ -1,9 +1,9 @@
 import type { JWTPayload } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AgentEvent } from "../../src/contract/resources/agents/agent-event.ts";
-import { idJag, sessionRevoked, sign } from "../../test/support/assertions.ts";
-import { portsWith } from "../../test/support/ports.ts";
-import { agentTrustOf, createSigners } from "../../test/support/providers.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
+import { idJag, sessionRevoked, sign } from "../../test/support/auth/assertions.ts";
+import { agentTrustOf, createSigners } from "../../test/support/auth/providers.ts";
 import { createApp } from "../app.ts";
 import type { LogEntry } from "../ports/ports.ts";
 import { readTrust } from "./trust.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { canSign } from "../../test/support/assertions.ts";
-import { attacks } from "../../test/support/attacks.ts";
-import { codeOf, serviceInMemory, site } from "../../test/support/service-in-memory.ts";
-import { stateInMemory } from "../../test/support/sql-state.ts";
+import { codeOf, serviceInMemory, site } from "../../test/support/app/service-in-memory.ts";
+import { stateInMemory } from "../../test/support/app/sql-state.ts";
+import { canSign } from "../../test/support/auth/assertions.ts";
+import { attacks } from "../../test/support/auth/attacks.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 
 describe.skipIf(!canSign).each(attacks)("%s", (_, cases) => {

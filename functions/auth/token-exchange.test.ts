@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
+import { codeOf, serviceInMemory, site, trustSettings } from "../../test/support/app/service-in-memory.ts";
+import { stateInMemory } from "../../test/support/app/sql-state.ts";
 import {
   canSign,
   idJag,
@@ -7,12 +9,10 @@ import {
   type JwtChanges,
   otherIssuer,
   serviceAssertion,
-} from "../../test/support/assertions.ts";
-import { ownKeys } from "../../test/support/attacks/keys.ts";
-import { attacks } from "../../test/support/attacks.ts";
-import { decodeJwtTexts, signJwtTexts } from "../../test/support/raw-jwt.ts";
-import { codeOf, serviceInMemory, site, trustSettings } from "../../test/support/service-in-memory.ts";
-import { stateInMemory } from "../../test/support/sql-state.ts";
+} from "../../test/support/auth/assertions.ts";
+import { ownKeys } from "../../test/support/auth/attacks/keys.ts";
+import { attacks } from "../../test/support/auth/attacks.ts";
+import { decodeJwtTexts, signJwtTexts } from "../../test/support/auth/raw-jwt.ts";
 import type { LogEntry, Store } from "../ports/ports.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 import { readTrust } from "./trust.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completionChunk, modelServerForTest, replyingWith } from "../../test/support/model-server.ts";
+import { completionChunk, modelServerForTest, replyingWith } from "../../test/support/ask/model-server.ts";
 import type { LanguageModel } from "../ports/ports.ts";
 import { type ModelSettings, ModelSettingsError, modelAtUrl } from "./ask-model.ts";
 import { configuredModel as onWorkers } from "./cloudflare/ask-model.ts";

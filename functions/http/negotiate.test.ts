@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { acceptHeaders } from "../../test/support/accept-headers.ts";
+import { acceptHeaders } from "../../test/support/http/accept-headers.ts";
 import type { Encoding } from "../ports/ports.ts";
 import { chooseEncoding, chooseType, MAX_ACCEPT_CHARACTERS, matchesEtag } from "./negotiate.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { getProfile } from "../../src/contract/operations/portfolio.ts";
-import { portsWith } from "../../test/support/ports.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
 import type { Environment } from "../ports/request-state.ts";
 import { defineOperation } from "./operation.ts";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { portfolioServer } from "../../src/contract/mcp/servers.ts";
 import { serverCard } from "../../src/portfolio/mcp-cards.ts";
-import { portsWith } from "../../test/support/ports.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
 import { createApp } from "../app.ts";
 import { originError } from "./origin.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../src/contract/errors.ts";
-import { portsWith } from "../../test/support/ports.ts";
-import { stateInMemory } from "../../test/support/sql-state.ts";
-import { storeFrom, storeMethods } from "../../test/support/store-from.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
+import { stateInMemory } from "../../test/support/app/sql-state.ts";
+import { storeFrom, storeMethods } from "../../test/support/app/store-from.ts";
 import { createApp } from "../app.ts";
 import type { Asset, LogEntry, Store } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";

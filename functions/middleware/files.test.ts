@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portsWith } from "../../test/support/ports.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
 import { createApp } from "../app.ts";
 import type { Asset } from "../ports/ports.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../src/contract/errors.ts";
-import { portsWith } from "../../test/support/ports.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
 import { createApp } from "../app.ts";
 import { commonHeaders } from "../http/response-headers.ts";
 import type { Counter, LogEntry } from "../ports/ports.ts";

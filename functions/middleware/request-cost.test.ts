@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
+import { serviceInMemory, site } from "../../test/support/app/service-in-memory.ts";
 import { expectLinearCost, repeated } from "../../test/support/cpu-cost.ts";
-import { serviceInMemory, site } from "../../test/support/service-in-memory.ts";
 import type { Asset } from "../ports/ports.ts";
 
 const file = (type: string): Asset => {

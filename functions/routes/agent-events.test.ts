@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { serviceInMemory } from "../../test/support/service-in-memory.ts";
-import { stateInMemory } from "../../test/support/sql-state.ts";
+import { serviceInMemory } from "../../test/support/app/service-in-memory.ts";
+import { stateInMemory } from "../../test/support/app/sql-state.ts";
 import { sqlStore } from "../stores/sql-store.ts";
 
 test("a saved revocation is reported even if its event could not be recorded", async () => {

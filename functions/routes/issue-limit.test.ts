@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { portsWith } from "../../test/support/ports.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
 import { createApp } from "../app.ts";
 import { memoryCounter } from "../stores/memory.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { portfolioServer } from "../../src/contract/mcp/servers.ts";
 import { serverCard } from "../../src/portfolio/mcp-cards.ts";
-import { portsWith } from "../../test/support/ports.ts";
+import { portsWith } from "../../test/support/app/ports.ts";
 import { createApp } from "../app.ts";
 import type { AnswerQuestion } from "../ask/answerer.ts";
 import { compose } from "../middleware/compose.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { counterContract } from "../../test/support/store-contract.ts";
+import { counterContract } from "../../test/support/app/store-contract.ts";
 import { memoryCounter } from "./memory.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
 
 /** A portfolio in a language, with these questions in its FAQ. */
 const portfolioIn = (language: string, questions: readonly string[]) =>

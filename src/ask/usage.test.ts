@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { portfolioFolders, sampleContent } from "../../test/support/portfolios.ts";
+import { portfolioFolders, sampleContent } from "../../test/support/content/portfolios.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { AskResponse } from "../contract/resources/agents/ask.ts";
 import { questionAnswerer } from "./ask.ts";

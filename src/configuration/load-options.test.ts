@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { run, temporaryFolder } from "../../test/support/programs.ts";
+import { run, temporaryFolder } from "../../test/support/hosts/programs.ts";
 
 /** What is printed for a configuration. Its folder is a symbolic link. Node itself imports it, because the modules of the tests report other errors. */
 const reported = async (text: string, packages: readonly string[] = []): Promise<string> => {

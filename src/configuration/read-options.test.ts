@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../test/support/programs.ts";
+import { temporaryFolder } from "../../test/support/hosts/programs.ts";
 import { readOptions } from "./read-options.ts";
 
 /** The error for options, written in a configuration file as an owner would. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldEvents, parseEvents } from "../../test/support/ask-stream.ts";
+import { foldEvents, parseEvents } from "../../test/support/ask/ask-stream.ts";
 import { closingEvents, printStream } from "./ask-events.ts";
 import type { AskResponse, AskResult } from "./resources/agents/ask.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { profilePage, projectCollection, projectWork, webPage } from "./linked-data.ts";
 
 const site = "https://ada.example.com";

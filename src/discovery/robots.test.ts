@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isCrawlAllowed, readRobots } from "../../test/support/robots.ts";
-import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
+import { isCrawlAllowed, readRobots } from "../../test/support/http/robots.ts";
 import { aiAgents } from "./ai-agents.ts";
 import { robotsText } from "./robots.ts";
 

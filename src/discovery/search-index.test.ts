@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { searchEntries } from "./search-index.ts";
 
 /** The titles of the pages in `/search.json`, by path. */

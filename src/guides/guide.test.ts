@@ -1,6 +1,6 @@
 import { lexer } from "marked";
 import { describe, expect, test } from "vitest";
-import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { guide } from "./guide.ts";
 
 const site = "https://ada.example.com";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "../../test/support/programs.ts";
+import { temporaryFolder } from "../../test/support/hosts/programs.ts";
 import { limits } from "../contract/limits.ts";
 import { bundleWorker, unusedMethods, workerMain } from "./bundle.ts";
 

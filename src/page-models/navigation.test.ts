@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { SiteFile } from "../content/site-file.ts";
 import { navigation } from "./navigation.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { docsServer, portfolioServer } from "../contract/mcp/servers.ts";
 import { aiCatalog, serverCard } from "./mcp-cards.ts";
 

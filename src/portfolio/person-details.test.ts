@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { baseOf } from "../contract/base.ts";
 import { stringsFor } from "../strings/strings.ts";
 import { contactDetails, inquiryEmail, inquiryNotice, inquiryUrl, personDetails } from "./person-details.ts";

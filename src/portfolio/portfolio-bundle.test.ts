@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { baseOf } from "../contract/base.ts";
 import { PortfolioBundle } from "../contract/resources/portfolio/bundle.ts";
 import { experienceBundle } from "./experience/bundle.ts";

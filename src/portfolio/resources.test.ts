@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
 import type { Portfolio } from "../content/content.ts";
 import { baseOf } from "../contract/base.ts";
 import { cardPath, mcpServers } from "../contract/mcp/servers.ts";

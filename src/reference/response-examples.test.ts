@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentPicture, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { contentPicture, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import type { Portfolio } from "../content/content.ts";
 import { baseOf } from "../contract/base.ts";
 import { getProfile } from "../contract/operations/portfolio.ts";

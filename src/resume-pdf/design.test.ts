@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { siteTheme } from "../themes/site-theme.ts";
 import { resumeDesign } from "./design.ts";
 import { resumeModel } from "./model.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { careerSections } from "../contract/resources/career-sections.ts";
 import { resumeModel } from "./model.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import type { Portfolio } from "../content/content.ts";
 import { readResume } from "./read-resume.ts";
 import { publicResume, writeResume } from "./write-resume.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
 import type { JsonObject } from "./json-object.ts";
 import { mergeResume } from "./merge-resume.ts";
 import { type ImportedContent, readResume } from "./read-resume.ts";

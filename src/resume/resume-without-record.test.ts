@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { objectionsTo } from "../../test/support/jsonresume.ts";
-import { completeResumes } from "../../test/support/resumes.ts";
-import { minimalPortfolio } from "../../test/support/small-portfolio.ts";
-import { runsAll } from "../../test/support/tier.ts";
+import { objectionsTo } from "../../test/support/content/jsonresume.ts";
+import { completeResumes } from "../../test/support/content/resumes.ts";
+import { minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
+import { runsAll } from "../../test/support/setup/tier.ts";
 import { isJsonObject, type JsonObject } from "./json-object.ts";
 import { readResume } from "./read-resume.ts";
 import { writeResume } from "./write-resume.ts";

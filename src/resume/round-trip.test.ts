@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { objectionsTo } from "../../test/support/jsonresume.ts";
-import { minimalPortfolio, smallPortfolio } from "../../test/support/small-portfolio.ts";
+import { objectionsTo } from "../../test/support/content/jsonresume.ts";
+import { minimalPortfolio, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { compareProjects, type Portfolio } from "../content/content.ts";
 import { withYear } from "../content/projects/project-year.ts";
 import { homeSections, navigationNames } from "../content/site-file.ts";

@@ -3,10 +3,10 @@ import { toAskResponse } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import type { Portfolio } from "../../src/content/content.ts";
 import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
-import { portfolios } from "../support/ask-quality.ts";
-import { groundedIn } from "../support/grounded.ts";
-import { readQuestions } from "../support/questions.ts";
-import { answererFor, knowledgeFor, minimalPortfolio, smallPortfolio } from "../support/small-portfolio.ts";
+import { portfolios } from "../support/ask/quality/ask-quality.ts";
+import { groundedIn } from "../support/ask/quality/grounded.ts";
+import { readQuestions } from "../support/ask/quality/questions.ts";
+import { answererFor, knowledgeFor, minimalPortfolio, smallPortfolio } from "../support/content/small-portfolio.ts";
 
 const asked = Object.values(portfolios).flatMap(({ questions }) => readQuestions(questions));
 

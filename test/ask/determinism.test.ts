@@ -5,10 +5,10 @@ import { questionAnswerer } from "../../src/ask/ask.ts";
 import { knowledgeFiles } from "../../src/ask/index/build-knowledge.ts";
 import { type KnowledgeFile, openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { knowledgeOf, portfolios, site } from "../support/ask-quality.ts";
-import { textOf } from "../support/dist.ts";
-import { testSite } from "../support/programs.ts";
-import { readQuestions, type TestQuestion } from "../support/questions.ts";
+import { knowledgeOf, portfolios, site } from "../support/ask/quality/ask-quality.ts";
+import { readQuestions, type TestQuestion } from "../support/ask/quality/questions.ts";
+import { textOf } from "../support/content/dist.ts";
+import { testSite } from "../support/hosts/programs.ts";
 
 const { content, questions } = portfolios.sample;
 const changelog = readFileSync("CHANGELOG.md", "utf8");

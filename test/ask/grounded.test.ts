@@ -4,11 +4,11 @@ import { questionAnswerer } from "../../src/ask/ask.ts";
 import type { Statement } from "../../src/ask/extract/statement.ts";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { tokenize } from "../../src/ask/knowledge/words.ts";
-import { knowledgeOf, portfolios } from "../support/ask-quality.ts";
-import { groundedIn } from "../support/grounded.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { readQuestions } from "../support/questions.ts";
-import { skeletonOf, skeletonsInSource, templates } from "../support/templates.ts";
+import { knowledgeOf, portfolios } from "../support/ask/quality/ask-quality.ts";
+import { groundedIn } from "../support/ask/quality/grounded.ts";
+import { readQuestions } from "../support/ask/quality/questions.ts";
+import { skeletonOf, skeletonsInSource, templates } from "../support/ask/quality/templates.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
 
 describe.each(Object.entries(portfolios))("answers about the %s portfolio", (_name, { content, questions }) => {
   const knowledge = openKnowledge(knowledgeOf(content));

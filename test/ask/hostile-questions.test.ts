@@ -4,8 +4,8 @@ import { noAnswerText, toAskResponse, unknownLanguageText } from "../../src/ask/
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { tokenize } from "../../src/ask/knowledge/words.ts";
-import { knowledgeOf, portfolios } from "../support/ask-quality.ts";
-import { groundedIn } from "../support/grounded.ts";
+import { knowledgeOf, portfolios } from "../support/ask/quality/ask-quality.ts";
+import { groundedIn } from "../support/ask/quality/grounded.ts";
 
 const knowledge = openKnowledge(knowledgeOf(portfolios.sample.content));
 const answer = questionAnswerer(knowledge);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type AskRequest, noAnswerInDocumentsText, noAnswerText, toAskResponse } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import type { Portfolio } from "../../src/content/content.ts";
-import { groundedIn } from "../support/grounded.ts";
-import { answererFor, knowledgeFor, minimalPortfolio } from "../support/small-portfolio.ts";
+import { groundedIn } from "../support/ask/quality/grounded.ts";
+import { answererFor, knowledgeFor, minimalPortfolio } from "../support/content/small-portfolio.ts";
 
 /** A portfolio as an import writes it: groups with general names, and few optional fields. */
 const imported: Portfolio = {

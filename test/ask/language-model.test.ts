@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createQuestionAnswerer } from "../../functions/ask/answerer.ts";
 import type { LanguageModel } from "../../functions/ports/ports.ts";
 import type { AskRequest } from "../../src/ask/answer.ts";
-import { knowledgeAssets } from "../support/knowledge-assets.ts";
-import { portsWith } from "../support/ports.ts";
-import { answerQuestion, questionsAnsweredBy, sampleKnowledge } from "../support/sample-knowledge.ts";
-import { type ModelInput, quotingModel, type ScriptedModel } from "../support/scripted-model.ts";
+import { portsWith } from "../support/app/ports.ts";
+import { knowledgeAssets } from "../support/ask/knowledge-assets.ts";
+import { answerQuestion, questionsAnsweredBy, sampleKnowledge } from "../support/ask/sample-knowledge.ts";
+import { type ModelInput, quotingModel, type ScriptedModel } from "../support/ask/scripted-model.ts";
 
 const assets = knowledgeAssets(sampleKnowledge);
 

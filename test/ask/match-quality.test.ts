@@ -9,7 +9,7 @@ import {
   type MatchedPortfolio,
   matchedPortfolios,
   matchMetricsOf,
-} from "../support/match-quality.ts";
+} from "../support/ask/quality/match-quality.ts";
 
 const names = Object.keys(matchedPortfolios) as MatchedPortfolio[];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { answererOf } from "../support/usual-questions.ts";
+import { answererOf } from "../support/ask/quality/usual-questions.ts";
 
 /** Complete questions of visitors, and some that no portfolio answers. */
 const questions = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answererOf } from "../support/usual-questions.ts";
+import { answererOf } from "../support/ask/quality/usual-questions.ts";
 
 /** The plainest questions of visitors, by the rule that answers them about any portfolio. */
 const questions: readonly (readonly [rule: string, texts: readonly string[]])[] = [

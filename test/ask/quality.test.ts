@@ -11,8 +11,8 @@ import {
   portfolios,
   type TestedPortfolio,
   unseenPortfolios,
-} from "../support/ask-quality.ts";
-import { readQuestions } from "../support/questions.ts";
+} from "../support/ask/quality/ask-quality.ts";
+import { readQuestions } from "../support/ask/quality/questions.ts";
 
 /** Two points below what the answers to further questions reach, over all of them. */
 const furtherFloors = { "hit@3": 0.91, "answer match": 0.67, "missing refused": 0.48 };

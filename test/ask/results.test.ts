@@ -7,10 +7,10 @@ import { limits } from "../../src/contract/limits.ts";
 import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { referencePages } from "../../src/contract/site/pages.ts";
-import { knowledgeOf, portfolios, site } from "../support/ask-quality.ts";
-import { builtFiles, textOf } from "../support/dist.ts";
-import { groundedIn } from "../support/grounded.ts";
-import { readQuestions } from "../support/questions.ts";
+import { knowledgeOf, portfolios, site } from "../support/ask/quality/ask-quality.ts";
+import { groundedIn } from "../support/ask/quality/grounded.ts";
+import { readQuestions } from "../support/ask/quality/questions.ts";
+import { builtFiles, textOf } from "../support/content/dist.ts";
 
 const knowledge = openKnowledge(knowledgeOf(portfolios.sample.content));
 const answer = questionAnswerer(knowledge);

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { evaluate, knowledgeOf, metricsOf, portfolios, type unseenPortfolios } from "../support/ask-quality.ts";
-import { evaluateWith, spoiled } from "../support/model-quality.ts";
-import { readQuestions } from "../support/questions.ts";
-import { lies, lyingModel, perfectModel } from "../support/scripted-model.ts";
-import { sampled } from "../support/tier.ts";
+import {
+  evaluate,
+  knowledgeOf,
+  metricsOf,
+  portfolios,
+  type unseenPortfolios,
+} from "../support/ask/quality/ask-quality.ts";
+import { evaluateWith, spoiled } from "../support/ask/quality/model-quality.ts";
+import { readQuestions } from "../support/ask/quality/questions.ts";
+import { lies, lyingModel, perfectModel } from "../support/ask/scripted-model.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 /** No language model runs here: a test server plays one, with the API of a model server. */
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { usualFacts } from "../../src/ask/usual/usual-facts.ts";
 import { fingerprint, tableFile } from "../../src/package/usual-questions/train.ts";
-import { portfolios, unseenPortfolios } from "../support/ask-quality.ts";
-import { subjectMetrics } from "../support/faq-subjects.ts";
+import { portfolios, unseenPortfolios } from "../support/ask/quality/ask-quality.ts";
+import { subjectMetrics } from "../support/ask/quality/faq-subjects.ts";
 import {
   answererOf,
   askUsual,
@@ -15,7 +15,7 @@ import {
   usualMetrics,
   usualQuestions,
   withOwnerCalled,
-} from "../support/usual-questions.ts";
+} from "../support/ask/quality/usual-questions.ts";
 
 /** What answers a question about a portfolio: a rule, the FAQ, a quotation or nothing. */
 const methodOf = (content: string, text: string) =>

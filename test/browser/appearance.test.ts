@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { violationsOn } from "../support/accessibility.ts";
-import { openBrowser } from "../support/browser.ts";
+import { violationsOn } from "../support/browser/accessibility.ts";
+import { openBrowser } from "../support/browser/browser.ts";
 
 const base = inject("baseUrl");
 

@@ -2,13 +2,13 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { violationsOn } from "../support/accessibility.ts";
-import { openBrowser } from "../support/browser.ts";
-import { type DevServer, startDev } from "../support/dev-server.ts";
-import { callAt, type HttpResponse } from "../support/http-client.ts";
-import { recordErrors } from "../support/page-errors.ts";
-import { run } from "../support/programs.ts";
-import { slowTest } from "../support/tier.ts";
+import { violationsOn } from "../support/browser/accessibility.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { recordErrors } from "../support/browser/page-errors.ts";
+import { type DevServer, startDev } from "../support/hosts/dev-server.ts";
+import { run } from "../support/hosts/programs.ts";
+import { callAt, type HttpResponse } from "../support/http/http-client.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const patient = { timeout: 20_000, interval: 50 };
 

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
-import { describeDocs } from "../support/docs-page.ts";
+import { describeDocs } from "../support/browser/docs-page.ts";
 
 describeDocs(inject("baseUrl"));

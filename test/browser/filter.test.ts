@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { openBrowser, resetPage } from "../support/browser.ts";
-import { basePath, jsonOf } from "../support/dist.ts";
-import { sampled, slowTest } from "../support/tier.ts";
+import { openBrowser, resetPage } from "../support/browser/browser.ts";
+import { basePath, jsonOf } from "../support/content/dist.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 const base = inject("baseUrl");
 const { total } = jsonOf("/api/projects/all/0.json") as { total: number };

@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { portfolioFolders } from "../support/portfolios.ts";
-import { build, temporaryFolder } from "../support/programs.ts";
-import { type StaticHost, startStaticHost } from "../support/static-host.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { portfolioFolders } from "../support/content/portfolios.ts";
+import { build, temporaryFolder } from "../support/hosts/programs.ts";
+import { type StaticHost, startStaticHost } from "../support/hosts/static-host.ts";
 
 const folder = temporaryFolder();
 let browser: Browser;

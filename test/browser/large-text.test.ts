@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/browser/browser.ts";
 
 const base = inject("baseUrl");
 /** The smallest viewport of WCAG 1.4.10 and twice the text size (1.4.4). */

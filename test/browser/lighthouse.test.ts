@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { sitePages } from "../../src/contract/site/pages.ts";
-import { installedChromium, runLighthouse } from "../support/lighthouse.ts";
+import { installedChromium, runLighthouse } from "../support/browser/lighthouse.ts";
 
 const base = inject("baseUrl");
 const paths = [...sitePages.map(({ path }) => path), "/projects/kartenwerk"];

@@ -7,10 +7,10 @@ import { parse, stringify } from "yaml";
 import { markdownPath } from "../../src/contract/site/pages.ts";
 import { answerTemplate } from "../../src/contract/site/templates/answer-page.ts";
 import { matchTemplate } from "../../src/contract/site/templates/match-page.ts";
-import { openBrowser } from "../support/browser.ts";
-import { basePath, servedPaths, textOf } from "../support/dist.ts";
-import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
-import { runsAll, sampled } from "../support/tier.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { basePath, servedPaths, textOf } from "../support/content/dist.ts";
+import { build, type Host, startHost, temporaryFolder } from "../support/hosts/programs.ts";
+import { runsAll, sampled } from "../support/setup/tier.ts";
 
 const base = inject("baseUrl");
 const paths = ["/", "/projects", "/developers", "/docs", "/docs/portfolio", "/docs/agents", "/sandbox", "/changelog"];

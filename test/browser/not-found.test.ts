@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { basePath, textOf } from "../support/dist.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { basePath, textOf } from "../support/content/dist.ts";
 
 const base = inject("baseUrl");
 const path = "/projects/tide-clok";

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { violationsOn } from "../support/accessibility.ts";
-import { openBrowser } from "../support/browser.ts";
-import { recordErrors } from "../support/page-errors.ts";
-import { sampled } from "../support/tier.ts";
+import { violationsOn } from "../support/browser/accessibility.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { recordErrors } from "../support/browser/page-errors.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const base = inject("baseUrl");
 const phone = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { slowTest } from "../support/tier.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const base = inject("baseUrl");
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { describeSandbox, openSandbox, stepOf } from "../support/sandbox.ts";
-import { base, siteOf } from "../support/service.ts";
-import { type StaticHost, startStaticHost } from "../support/static-host.ts";
-import { sampled } from "../support/tier.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { describeSandbox, openSandbox, stepOf } from "../support/browser/sandbox.ts";
+import { type StaticHost, startStaticHost } from "../support/hosts/static-host.ts";
+import { base, siteOf } from "../support/http/service.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 describeSandbox(base);
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { violationsOn } from "../support/accessibility.ts";
-import { openBrowser } from "../support/browser.ts";
-import { recordErrors } from "../support/page-errors.ts";
-import { sampled } from "../support/tier.ts";
+import { violationsOn } from "../support/browser/accessibility.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { recordErrors } from "../support/browser/page-errors.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const base = inject("baseUrl");
 let browser: Browser;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import postcss, { type AtRule, type Rule } from "postcss";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/browser/browser.ts";
 
 const folder = "src/styles/pages";
 const base = inject("baseUrl");

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { themeNames } from "../../src/themes/names.ts";
-import { violationsOn } from "../support/accessibility.ts";
-import { openBrowser } from "../support/browser.ts";
-import { portfolioFolders } from "../support/portfolios.ts";
-import { build, type Host, startHost, temporaryFolder } from "../support/programs.ts";
+import { violationsOn } from "../support/browser/accessibility.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { portfolioFolders } from "../support/content/portfolios.ts";
+import { build, type Host, startHost, temporaryFolder } from "../support/hosts/programs.ts";
 
 /** A project with everything that its page can show. */
 const project = `---

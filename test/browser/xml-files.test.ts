@@ -5,9 +5,9 @@ import { limits } from "../../src/contract/limits.ts";
 import { documents } from "../../src/contract/site/documents.ts";
 import { sitePages } from "../../src/contract/site/pages.ts";
 import { atomFeed } from "../../src/discovery/feeds/feeds.ts";
-import { openBrowser } from "../support/browser.ts";
-import { jsonOf, servedPaths, site, textOf } from "../support/dist.ts";
-import { smallPortfolio } from "../support/small-portfolio.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { jsonOf, servedPaths, site, textOf } from "../support/content/dist.ts";
+import { smallPortfolio } from "../support/content/small-portfolio.ts";
 
 let browser: Browser;
 let page: Page;

@@ -7,10 +7,10 @@ import { routes } from "../../src/contract/routes.ts";
 import { documents, linkHeader, skillNames, skillPath } from "../../src/contract/site/documents.ts";
 import { isPagePath, markdownPath, referencePages, sitePages } from "../../src/contract/site/pages.ts";
 import { securityText } from "../../src/discovery/security-text.ts";
-import { basePath, bytesOf, jsonOf, servedPaths, site, textOf } from "../support/dist.ts";
-import { headersAt, readHeaderRules } from "../support/host-file.ts";
-import { isCrawlAllowed, readRobots } from "../support/robots.ts";
-import { minimalPortfolio } from "../support/small-portfolio.ts";
+import { basePath, bytesOf, jsonOf, servedPaths, site, textOf } from "../support/content/dist.ts";
+import { minimalPortfolio } from "../support/content/small-portfolio.ts";
+import { headersAt, readHeaderRules } from "../support/http/host-file.ts";
+import { isCrawlAllowed, readRobots } from "../support/http/robots.ts";
 
 const rules = readHeaderRules(textOf("/_headers"));
 const typeOf = (path: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "../../src/contract/routes.ts";
-import { builtFiles, bytesOf } from "../support/dist.ts";
-import { callAt } from "../support/http-client.ts";
+import { builtFiles, bytesOf } from "../support/content/dist.ts";
+import { callAt } from "../support/http/http-client.ts";
 
 const base = inject("baseUrl");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { builtFiles, bytesOf, textOf } from "../support/dist.ts";
+import { builtFiles, bytesOf, textOf } from "../support/content/dist.ts";
 
 /**
  * Transferred bytes: a page with its styles and scripts, each font file, and each style sheet. A style sheet and its 655 bytes

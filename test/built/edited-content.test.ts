@@ -2,11 +2,11 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyEdit, contentEdits } from "../support/content-edits.ts";
-import { treeOf } from "../support/folder-contents.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { build, temporaryFolder } from "../support/programs.ts";
-import { runsAll } from "../support/tier.ts";
+import { applyEdit, contentEdits } from "../support/content/content-edits.ts";
+import { treeOf } from "../support/content/folder-contents.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { build, temporaryFolder } from "../support/hosts/programs.ts";
+import { runsAll } from "../support/setup/tier.ts";
 
 const folder = temporaryFolder();
 const content = join(folder, "content");

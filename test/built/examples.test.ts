@@ -8,8 +8,8 @@ import { responseSchema } from "../../src/contract/resources/response-schemas.ts
 import { endpoint, errorsOf, type Route } from "../../src/contract/route.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { exampleQueries } from "../../src/guides/example-requests.ts";
-import { jsonOf } from "../support/dist.ts";
-import { expectBody } from "../support/http-client.ts";
+import { jsonOf } from "../support/content/dist.ts";
+import { expectBody } from "../support/http/http-client.ts";
 
 interface Reference {
   readonly $ref: `#/components/${string}/${string}`;

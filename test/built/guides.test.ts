@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { jsonOf, textOf } from "../support/dist.ts";
+import { jsonOf, textOf } from "../support/content/dist.ts";
 
 /** The sentences of a text, without its code. */
 const sentencesOf = (text: string): string[] =>

@@ -4,9 +4,9 @@ import { sitePath } from "../../src/contract/base.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { markdownPath, projectPages } from "../../src/contract/site/pages.ts";
-import { basePath, builtFiles, servedPaths, textOf } from "../support/dist.ts";
-import { headersAt, readHeaderRules } from "../support/host-file.ts";
-import { callAt } from "../support/http-client.ts";
+import { basePath, builtFiles, servedPaths, textOf } from "../support/content/dist.ts";
+import { headersAt, readHeaderRules } from "../support/http/host-file.ts";
+import { callAt } from "../support/http/http-client.ts";
 
 const base = inject("baseUrl");
 const rules = readHeaderRules(textOf("/_headers"));

@@ -15,8 +15,8 @@ import { routes } from "../../src/contract/routes.ts";
 import { postingWeightsFile } from "../../src/match/posting/requirements-in.ts";
 import { disposableDomainsFile } from "../../src/portfolio/resources.ts";
 import { alwaysSentIn } from "../../src/reference/schema/always-sent.ts";
-import { builtFiles, jsonOf, textOf } from "../support/dist.ts";
-import { expectBody } from "../support/http-client.ts";
+import { builtFiles, jsonOf, textOf } from "../support/content/dist.ts";
+import { expectBody } from "../support/http/http-client.ts";
 
 const schemas: readonly [file: RegExp, schema: z.ZodType][] = [
   [/^\/profile\.json$/, Profile],

@@ -7,8 +7,8 @@ import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { referencePages } from "../../src/contract/site/pages.ts";
 import { answerPath } from "../../src/contract/site/templates/answer-page.ts";
 import { matchPath } from "../../src/contract/site/templates/match-page.ts";
-import { basePath, builtFiles, servedPaths, site, textOf } from "../support/dist.ts";
-import { testSite } from "../support/programs.ts";
+import { basePath, builtFiles, servedPaths, site, textOf } from "../support/content/dist.ts";
+import { testSite } from "../support/hosts/programs.ts";
 
 /** A pattern for each path that the app answers, with any parameter values. */
 const operations = [...routes.map(({ path }) => path), answerPath, matchPath].map(

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { Manifest } from "../../src/contract/site/manifest.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { addPrivateValues, privateValues } from "../support/private-values.ts";
-import { build, temporaryFolder } from "../support/programs.ts";
-import { hasTool } from "../support/tier.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { addPrivateValues, privateValues } from "../support/content/private-values.ts";
+import { build, temporaryFolder } from "../support/hosts/programs.ts";
+import { hasTool } from "../support/setup/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

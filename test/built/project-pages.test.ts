@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { textOf } from "../support/dist.ts";
-import { sampleContent } from "../support/portfolios.ts";
+import { textOf } from "../support/content/dist.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
 
 const { projects } = readContent(sampleContent);
 const fileOf = (path: string): string => `${path}/index.html`;

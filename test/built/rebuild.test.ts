@@ -1,11 +1,11 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { treeOf } from "../support/folder-contents.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { addPrivateValues } from "../support/private-values.ts";
-import { build, type Finished, temporaryFolder } from "../support/programs.ts";
-import { slowTest } from "../support/tier.ts";
+import { treeOf } from "../support/content/folder-contents.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { addPrivateValues } from "../support/content/private-values.ts";
+import { build, type Finished, temporaryFolder } from "../support/hosts/programs.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const folder = temporaryFolder();
 const content = join(folder, "content");

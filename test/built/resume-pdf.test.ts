@@ -12,11 +12,11 @@ import { resumeNotices, typesetResume } from "../../src/resume-pdf/draw.ts";
 import { missingLetterIssues } from "../../src/resume-pdf/missing-letters.ts";
 import { formatPeriodIn } from "../../src/strings/format.ts";
 import { themeNames } from "../../src/themes/names.ts";
-import { builtFiles, bytesOf, jsonOf, site } from "../support/dist.ts";
-import { portfolioFolders, sampleContent } from "../support/portfolios.ts";
-import { temporaryFolder } from "../support/programs.ts";
-import { minimalPortfolio, smallPortfolio } from "../support/small-portfolio.ts";
-import { hasTool, sampled, slowTest } from "../support/tier.ts";
+import { builtFiles, bytesOf, jsonOf, site } from "../support/content/dist.ts";
+import { portfolioFolders, sampleContent } from "../support/content/portfolios.ts";
+import { minimalPortfolio, smallPortfolio } from "../support/content/small-portfolio.ts";
+import { temporaryFolder } from "../support/hosts/programs.ts";
+import { hasTool, sampled, slowTest } from "../support/setup/tier.ts";
 
 const template = readFileSync("src/resume-pdf/resume.typ", "utf8");
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { portfolioFolders } from "../support/portfolios.ts";
-import { build, startHost, temporaryFolder, testSite } from "../support/programs.ts";
+import { portfolioFolders } from "../support/content/portfolios.ts";
+import { build, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
 
 const folder = temporaryFolder();
 const dist = join(folder, "dist");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonOf, textOf } from "../support/dist.ts";
+import { jsonOf, textOf } from "../support/content/dist.ts";
 
 const snapshot = (name: string): string => `__snapshots__/${name}`;
 

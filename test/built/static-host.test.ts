@@ -9,12 +9,12 @@ import { sitePath } from "../../src/contract/base.ts";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { searchFile } from "../../src/contract/search/search-entry.ts";
 import { Manifest, pathOfFile } from "../../src/contract/site/manifest.ts";
-import { headersAt, readHeaderRules } from "../support/host-file.ts";
-import { callAt } from "../support/http-client.ts";
-import { startPagesHost } from "../support/pages-host.ts";
-import { build, type Finished, run, temporaryFolder, testSite } from "../support/programs.ts";
-import { startExpectingFailure } from "../support/start-expecting-failure.ts";
-import { type StaticHost, startStaticHost } from "../support/static-host.ts";
+import { startPagesHost } from "../support/hosts/pages-host.ts";
+import { build, type Finished, run, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { startExpectingFailure } from "../support/hosts/start-expecting-failure.ts";
+import { type StaticHost, startStaticHost } from "../support/hosts/static-host.ts";
+import { headersAt, readHeaderRules } from "../support/http/host-file.ts";
+import { callAt } from "../support/http/http-client.ts";
 
 const basePath = inject("basePath");
 const site = testSite + basePath;

@@ -5,10 +5,10 @@ import { type HTMLElement, parse } from "node-html-parser";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse as parseYaml, stringify } from "yaml";
-import { openBrowser } from "../support/browser.ts";
-import { portfolioFolders } from "../support/portfolios.ts";
-import { build, type Host, startHost, temporaryFolder, testSite } from "../support/programs.ts";
-import { hasTool } from "../support/tier.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { portfolioFolders } from "../support/content/portfolios.ts";
+import { build, type Host, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { hasTool } from "../support/setup/tier.ts";
 
 // The portfolio is in Greek and Arabic, and all Latin vowels in Vitrine's texts have accents. So a Latin word with a plain
 // vowel is a text that is not in src/strings/, which nobody can translate.

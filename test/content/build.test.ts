@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { build, run, temporaryFolder } from "../support/programs.ts";
-import { slowTest } from "../support/tier.ts";
+import { build, run, temporaryFolder } from "../support/hosts/programs.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 let folder: string;
 beforeAll(() => {

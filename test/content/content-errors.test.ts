@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ContentError } from "../../src/content/issues/content-issue.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { run } from "../support/programs.ts";
-import { sampled } from "../support/tier.ts";
+import { run } from "../support/hosts/programs.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const fixtures = "test/fixtures/content";
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { run, temporaryFolder } from "../support/programs.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
 
 const root = temporaryFolder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));

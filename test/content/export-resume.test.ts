@@ -11,12 +11,12 @@ import type { JsonObject } from "../../src/resume/json-object.ts";
 import { mergeResume } from "../../src/resume/merge-resume.ts";
 import { readResume } from "../../src/resume/read-resume.ts";
 import { writeResume } from "../../src/resume/write-resume.ts";
-import { objectionsTo } from "../support/jsonresume.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
-import { resumes } from "../support/resumes.ts";
-import { minimalPortfolio } from "../support/small-portfolio.ts";
-import { runsAll } from "../support/tier.ts";
+import { objectionsTo } from "../support/content/jsonresume.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { resumes } from "../support/content/resumes.ts";
+import { minimalPortfolio } from "../support/content/small-portfolio.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
+import { runsAll } from "../support/setup/tier.ts";
 
 const site = "https://ada.example.com";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
 
 const root = temporaryFolder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -8,8 +8,8 @@ import { importInto } from "../../src/cli/import/main.ts";
 import { importSettings } from "../../src/cli/import/settings.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { SettingsError } from "../../src/terminal/settings-error.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
-import { sampled } from "../support/tier.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const root = temporaryFolder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));

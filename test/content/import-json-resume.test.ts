@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { type Finished, run, temporaryFolder } from "../support/programs.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { type Finished, run, temporaryFolder } from "../support/hosts/programs.ts";
 
 let root: string;
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { ImportError } from "../../src/cli/import/import-error.ts";
 import { readLinkedIn } from "../../src/cli/import/linkedin/read-export.ts";
 import { MAX_UNPACKED_BYTES } from "../../src/cli/import/linkedin/unpack.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
 
 let root: string;
 beforeAll(() => {

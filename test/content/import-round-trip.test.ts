@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { publishedContent, writeResume } from "../../src/resume/write-resume.ts";
-import { objectionsTo } from "../support/jsonresume.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { run, temporaryFolder, testSite } from "../support/programs.ts";
-import { sampled } from "../support/tier.ts";
+import { objectionsTo } from "../support/content/jsonresume.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { run, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const root = temporaryFolder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));

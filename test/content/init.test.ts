@@ -5,9 +5,9 @@ import { existingFiles } from "../../src/cli/import/existing-files.ts";
 import sample from "../../src/cli/init/sample.json" with { type: "json" };
 import { digestOf } from "../../src/cli/init/sample.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { build, type Finished, run, temporaryFolder } from "../support/programs.ts";
-import { sampled } from "../support/tier.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { build, type Finished, run, temporaryFolder } from "../support/hosts/programs.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 let root: string;
 beforeAll(() => {

@@ -4,8 +4,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { contentSchemas } from "../../src/content/read/write-schemas.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { run } from "../support/programs.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { run } from "../support/hosts/programs.ts";
 
 const data = ["profile", "contact", "experience", "site", "faq", "synonyms"];
 const projects = readdirSync(join(sampleContent, "projects"));

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { afdocsChecks, runAfdocs } from "../../src/cli/doctor/afdocs.ts";
 import type { CheckResult } from "../../src/cli/doctor/check.ts";
-import { afdocsFaults } from "../support/doctor-faults.ts";
-import { type Documents, goodDocuments, memoryService, origin } from "../support/doctor-site.ts";
+import { afdocsFaults } from "../support/doctor/doctor-faults.ts";
+import { type Documents, goodDocuments, memoryService, origin } from "../support/doctor/doctor-site.ts";
 
 let documents: Documents = goodDocuments;
 let address: string;

@@ -2,8 +2,15 @@ import { describe, expect, test } from "vitest";
 import { type CheckVerdict, runChecks } from "../../src/cli/doctor/check.ts";
 import { checkGroups } from "../../src/cli/doctor/checks.ts";
 import { type Site, SiteError } from "../../src/cli/doctor/site/site.ts";
-import { plantedFaults } from "../support/doctor-faults.ts";
-import { type Documents, goodDocuments, memoryFolder, memoryService, now, origin } from "../support/doctor-site.ts";
+import { plantedFaults } from "../support/doctor/doctor-faults.ts";
+import {
+  type Documents,
+  goodDocuments,
+  memoryFolder,
+  memoryService,
+  now,
+  origin,
+} from "../support/doctor/doctor-site.ts";
 
 const checks = checkGroups.flatMap((group) => group.checks);
 

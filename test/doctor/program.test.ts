@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { checkGroups } from "../../src/cli/doctor/checks.ts";
-import { run, temporaryFolder, testSite } from "../support/programs.ts";
-import { slowTest } from "../support/tier.ts";
+import { run, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const doctor = (...args: string[]) => run("src/cli/doctor/doctor.ts", args);
 

@@ -7,7 +7,7 @@ import { sendInquiry, waitForJob } from "../../examples/client/inquiries.ts";
 import { allProjects } from "../../examples/client/projects.ts";
 import { createRetryingFetch } from "../../examples/client/retry.ts";
 import { wait } from "../../examples/client/wait.ts";
-import { jsonOf } from "../support/dist.ts";
+import { jsonOf } from "../support/content/dist.ts";
 
 const baseUrl = inject("baseUrl");
 const client = createPortfolioClient({ baseUrl });

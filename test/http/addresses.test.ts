@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { base, basePath, behindEdge, call, reads } from "../support/service.ts";
-import { rawStatus, sendRaw } from "../support/socket.ts";
+import { base, basePath, behindEdge, call, reads } from "../support/http/service.ts";
+import { rawStatus, sendRaw } from "../support/http/socket.ts";
 
 describe("a trailing slash in the path", () => {
   test.each([...reads, "/v1", "/agent/identity", ...(behindEdge ? [] : ["/docs"])])(

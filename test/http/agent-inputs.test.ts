@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, test } from "vitest";
-import { agentInputs, expectHarmless } from "../support/agent-inputs.ts";
-import { call, siteOf } from "../support/service.ts";
+import { agentInputs, expectHarmless } from "../support/auth/agent-inputs.ts";
+import { call, siteOf } from "../support/http/service.ts";
 
 describe("arbitrary input", async () => {
   test.each(agentInputs(await siteOf()))(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
 import { answerPath } from "../../src/contract/site/templates/answer-page.ts";
-import { answerableQuestion, offTopicQuestion } from "../support/ask.ts";
-import { basePath, call } from "../support/service.ts";
+import { answerableQuestion, offTopicQuestion } from "../support/ask/ask.ts";
+import { basePath, call } from "../support/http/service.ts";
 
 /** What browsers send when a form is submitted. */
 const browserHeaders = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };

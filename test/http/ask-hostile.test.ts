@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AskResponse } from "../../src/contract/resources/agents/ask.ts";
-import { answerableQuestion, askByQuery, askForm, askJson, parseAnswer } from "../support/ask.ts";
-import { foldEvents, parseEvents } from "../support/ask-stream.ts";
-import { expectBody } from "../support/http-client.ts";
-import { call, type HttpResponse } from "../support/service.ts";
+import { answerableQuestion, askByQuery, askForm, askJson, parseAnswer } from "../support/ask/ask.ts";
+import { foldEvents, parseEvents } from "../support/ask/ask-stream.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { call, type HttpResponse } from "../support/http/service.ts";
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|javascript:/i;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answerableQuestion, askByQuery, askForm, askJson, offTopicQuestion, parseAnswer } from "../support/ask.ts";
-import { foldEvents, parseEvents } from "../support/ask-stream.ts";
-import { call, type HttpResponse } from "../support/service.ts";
+import { answerableQuestion, askByQuery, askForm, askJson, offTopicQuestion, parseAnswer } from "../support/ask/ask.ts";
+import { foldEvents, parseEvents } from "../support/ask/ask-stream.ts";
+import { call, type HttpResponse } from "../support/http/service.ts";
 
 const events = { Accept: "text/event-stream" };
 const isStream = ({ status, headers }: HttpResponse): boolean => {

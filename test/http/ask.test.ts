@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { errorOf, statusAndCode } from "../support/api-requests.ts";
-import { answerableQuestion, askByQuery, askForm, askJson, offTopicQuestion, parseAnswer } from "../support/ask.ts";
-import { basePath, call, type HttpResponse, pathAt, siteOf, stableHeaders } from "../support/service.ts";
+import { answerableQuestion, askByQuery, askForm, askJson, offTopicQuestion, parseAnswer } from "../support/ask/ask.ts";
+import { errorOf, statusAndCode } from "../support/http/api-requests.ts";
+import { basePath, call, type HttpResponse, pathAt, siteOf, stableHeaders } from "../support/http/service.ts";
 
 const { maxQuestionLength, results: sizes, contextQuestions } = limits.ask;
 

@@ -1,7 +1,6 @@
 import type { JWK } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { KeySet } from "../../src/contract/resources/agents/credential.ts";
-import { apiBases, errorOf, statusAndCode, submitInquiry } from "../support/api-requests.ts";
 import {
   canSign,
   idJag,
@@ -12,10 +11,10 @@ import {
   service,
   serviceAssertion,
   sign,
-} from "../support/assertions.ts";
-import { attacks } from "../support/attacks.ts";
-import { parseToken, postClaim } from "../support/claims.ts";
-import { malleatedTokens } from "../support/jwt-encodings.ts";
+} from "../support/auth/assertions.ts";
+import { attacks } from "../support/auth/attacks.ts";
+import { parseToken, postClaim } from "../support/auth/claims.ts";
+import { malleatedTokens } from "../support/auth/jwt-encodings.ts";
 import {
   decodeJwtTexts,
   otherEs256Signature,
@@ -23,9 +22,10 @@ import {
   signJwtTexts,
   signWithMac,
   toBase64Url,
-} from "../support/raw-jwt.ts";
-import { call, type HttpResponse, siteOf, stableHeaders } from "../support/service.ts";
-import { sampled } from "../support/tier.ts";
+} from "../support/auth/raw-jwt.ts";
+import { apiBases, errorOf, statusAndCode, submitInquiry } from "../support/http/api-requests.ts";
+import { call, type HttpResponse, siteOf, stableHeaders } from "../support/http/service.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 let site: string;
 /** The response to a meaningless assertion, which every refusal equals. */

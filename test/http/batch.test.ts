@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { BatchResult } from "../../src/contract/resources/batch.ts";
-import { apiBases, dataOf, errorOf, post, statusAndCode, submitInquiry, waitForJob } from "../support/api-requests.ts";
-import { call, sharedReads } from "../support/service.ts";
+import {
+  apiBases,
+  dataOf,
+  errorOf,
+  post,
+  statusAndCode,
+  submitInquiry,
+  waitForJob,
+} from "../support/http/api-requests.ts";
+import { call, sharedReads } from "../support/http/service.ts";
 
 const get = (path: string) => ({ method: "GET", path });
 const gets = (paths: readonly string[]) => ({ operations: paths.map(get) });

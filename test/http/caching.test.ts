@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, sharedReads, stableHeaders } from "../support/service.ts";
+import { call, sharedReads, stableHeaders } from "../support/http/service.ts";
 
 const computedReads = [
   "/api/projects?limit=3",

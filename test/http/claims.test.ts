@@ -2,7 +2,6 @@ import { createLocalJWKSet, jwtVerify } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ApiIndex, Caller } from "../../src/contract/resources/agents/agent.ts";
 import { ClaimInfo, KeySet, type TokenResponse } from "../../src/contract/resources/agents/credential.ts";
-import { apiBases, dataOf, errorOf, statusAndCode } from "../support/api-requests.ts";
 import {
   canSign,
   idJag,
@@ -12,11 +11,12 @@ import {
   otherIssuer,
   service,
   serviceAssertion,
-} from "../support/assertions.ts";
-import { parseToken, postClaim } from "../support/claims.ts";
-import { expectBody } from "../support/http-client.ts";
-import { decodeJwtTexts, signJwtTexts } from "../support/raw-jwt.ts";
-import { call, type HttpResponse, siteOf } from "../support/service.ts";
+} from "../support/auth/assertions.ts";
+import { parseToken, postClaim } from "../support/auth/claims.ts";
+import { decodeJwtTexts, signJwtTexts } from "../support/auth/raw-jwt.ts";
+import { apiBases, dataOf, errorOf, statusAndCode } from "../support/http/api-requests.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
 let site: string;
 beforeAll(async () => {

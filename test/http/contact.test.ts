@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
 import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
 import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
-import { apiBases, dataOf, errorOf, inquiry, post, statusAndCode } from "../support/api-requests.ts";
-import { call, siteOf } from "../support/service.ts";
+import { apiBases, dataOf, errorOf, inquiry, post, statusAndCode } from "../support/http/api-requests.ts";
+import { call, siteOf } from "../support/http/service.ts";
 
 describe.each(apiBases)("POST %s/contact", (api) => {
   const path = `${api}/contact`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { apiBases, post, statusAndCode, submitInquiry } from "../support/api-requests.ts";
-import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/assertions.ts";
-import { credentialHeaders, credentials } from "../support/credentials.ts";
-import { call, protectedPaths, siteOf } from "../support/service.ts";
+import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/auth/assertions.ts";
+import { credentialHeaders, credentials } from "../support/auth/credentials.ts";
+import { apiBases, post, statusAndCode, submitInquiry } from "../support/http/api-requests.ts";
+import { call, protectedPaths, siteOf } from "../support/http/service.ts";
 
 const claimed = async (assertion: string, identity_type: string): Promise<boolean> =>
   (await post("/api/agent/claim", { assertion, identity_type })).status === 200;

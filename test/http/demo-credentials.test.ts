@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { KeyResponse, TokenResponse } from "../../src/contract/resources/agents/credential.ts";
-import { apiBases, dataOf, errorOf, post, statusAndCode } from "../support/api-requests.ts";
-import { claimsOf, credentials } from "../support/credentials.ts";
-import { call, type HttpResponse, siteOf } from "../support/service.ts";
+import { claimsOf, credentials } from "../support/auth/credentials.ts";
+import { apiBases, dataOf, errorOf, post, statusAndCode } from "../support/http/api-requests.ts";
+import { call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
 const json = { "Content-Type": "application/json" };
 type RequestOptions = NonNullable<Parameters<typeof call>[1]>;

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
 import { ClaimInfo, KeySet } from "../../src/contract/resources/agents/credential.ts";
-import { apiBases, dataOf, post, statusAndCode } from "../support/api-requests.ts";
-import { canSign, idJag, securityEvent, serviceAssertion } from "../support/assertions.ts";
-import { credentials } from "../support/credentials.ts";
-import { expectBody } from "../support/http-client.ts";
+import { canSign, idJag, securityEvent, serviceAssertion } from "../support/auth/assertions.ts";
+import { credentials } from "../support/auth/credentials.ts";
+import { apiBases, dataOf, post, statusAndCode } from "../support/http/api-requests.ts";
+import { expectBody } from "../support/http/http-client.ts";
 import {
   base,
   basePath,
@@ -17,8 +17,8 @@ import {
   protectedPaths,
   siteOf,
   stableHeaders,
-} from "../support/service.ts";
-import { sendRaw } from "../support/socket.ts";
+} from "../support/http/service.ts";
+import { sendRaw } from "../support/http/socket.ts";
 
 const resourcePath = "/.well-known/oauth-protected-resource";
 const serverPath = "/.well-known/oauth-authorization-server";

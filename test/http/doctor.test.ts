@@ -3,7 +3,7 @@ import { runChecks } from "../../src/cli/doctor/check.ts";
 import { checkGroups } from "../../src/cli/doctor/checks.ts";
 import { httpSite } from "../../src/cli/doctor/site/http-site.ts";
 import { withCache } from "../../src/cli/doctor/site/site.ts";
-import { base, siteOf } from "../support/service.ts";
+import { base, siteOf } from "../support/http/service.ts";
 
 test("doctor reports no failures for the running service", async () => {
   const site = { ...(await httpSite(base)), address: await siteOf() };

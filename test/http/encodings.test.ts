@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { behindEdge, call, type HttpResponse, stableHeaders } from "../support/service.ts";
+import { behindEdge, call, type HttpResponse, stableHeaders } from "../support/http/service.ts";
 
 const decode = ({ headers, bytes }: HttpResponse): Buffer => {
   const encoding = headers["content-encoding"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { acceptHeaders } from "../support/accept-headers.ts";
-import { call } from "../support/service.ts";
+import { acceptHeaders } from "../support/http/accept-headers.ts";
+import { call } from "../support/http/service.ts";
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const json = "application/json; charset=utf-8";

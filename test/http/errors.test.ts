@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { errorCodesIn } from "../../src/contract/errors/error-kinds.ts";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { expectBody } from "../support/http-client.ts";
-import { call, siteOf } from "../support/service.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { call, siteOf } from "../support/http/service.ts";
 
 const failing: readonly [code: string, status: number, path: string, method?: string][] = [
   ["unauthorized", 401, "/api"],

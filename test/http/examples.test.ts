@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, inject, test } from "vitest";
-import { hasTool, runsAll } from "../support/tier.ts";
-import type { Tool } from "../support/tools.ts";
+import { hasTool, runsAll } from "../support/setup/tier.ts";
+import type { Tool } from "../support/setup/tools.ts";
 
 const base = inject("baseUrl");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routes } from "../../src/contract/routes.ts";
-import { sendGenerated } from "../support/generated/send.ts";
-import { base, behindEdge } from "../support/service.ts";
+import { sendGenerated } from "../support/http/generated/send.ts";
+import { base, behindEdge } from "../support/http/service.ts";
 
 // `npm run bench:requests` sends more.
 test("/openapi.json describes the responses to generated requests", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { base, basePath, behindEdge, call } from "../support/service.ts";
-import { rawStatus, sendRaw } from "../support/socket.ts";
+import { base, basePath, behindEdge, call } from "../support/http/service.ts";
+import { rawStatus, sendRaw } from "../support/http/socket.ts";
 
 /** Sends a request target. A path is relative to the service. */
 const get = (target: string, host = "Host: localhost\r\n", version = "1.1") =>

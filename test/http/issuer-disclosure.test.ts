@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { canSign, idJag, issuer, otherIssuer, securityEvent } from "../support/assertions.ts";
-import { strangerWithEc } from "../support/attacks/attack.ts";
-import { postClaim } from "../support/claims.ts";
-import { decodeJwtTexts, signJwtTexts } from "../support/raw-jwt.ts";
-import { call, siteOf, stableHeaders } from "../support/service.ts";
+import { canSign, idJag, issuer, otherIssuer, securityEvent } from "../support/auth/assertions.ts";
+import { strangerWithEc } from "../support/auth/attacks/attack.ts";
+import { postClaim } from "../support/auth/claims.ts";
+import { decodeJwtTexts, signJwtTexts } from "../support/auth/raw-jwt.ts";
+import { call, siteOf, stableHeaders } from "../support/http/service.ts";
 
 let site: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Health } from "../../src/contract/resources/health.ts";
 import { type JobCheck, JobStatus } from "../../src/contract/resources/job.ts";
-import { apiBases, dataOf, errorOf, statusAndCode, submitInquiry, waitForJob } from "../support/api-requests.ts";
-import { call, siteOf } from "../support/service.ts";
+import { apiBases, dataOf, errorOf, statusAndCode, submitInquiry, waitForJob } from "../support/http/api-requests.ts";
+import { call, siteOf } from "../support/http/service.ts";
 
 const timeAtService = async (): Promise<number> =>
   Date.parse(Health.parse((await call("/api/health")).json()).time ?? "");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { callMethod, latestRevision, portfolioMcp, rpcResultOf } from "../support/mcp.ts";
-import { fetchAllPages, fetchAllProjects, fetchPage, listErrorOf } from "../support/project-list.ts";
-import { call } from "../support/service.ts";
+import { callMethod, latestRevision, portfolioMcp, rpcResultOf } from "../support/http/mcp.ts";
+import { fetchAllPages, fetchAllProjects, fetchPage, listErrorOf } from "../support/http/project-list.ts";
+import { call } from "../support/http/service.ts";
 
 const listWithMcp = async (args: object) => {
   const params = { name: "list_projects", arguments: args };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { markdownPath, sitePages } from "../../src/contract/site/pages.ts";
-import { acceptHeaders } from "../support/accept-headers.ts";
-import { basePath, behindEdge, call, type HttpResponse, pathAt, stableHeaders } from "../support/service.ts";
+import { acceptHeaders } from "../support/http/accept-headers.ts";
+import { basePath, behindEdge, call, type HttpResponse, pathAt, stableHeaders } from "../support/http/service.ts";
 
 const html = /^text\/html\b/;
 const markdown = /^text\/markdown; charset=utf-8$/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
 import { matchPath } from "../../src/contract/site/templates/match-page.ts";
-import { basePath, call } from "../support/service.ts";
+import { basePath, call } from "../support/http/service.ts";
 
 const post = (body: unknown, path = "/api/match") =>
   call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });

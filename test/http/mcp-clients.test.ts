@@ -2,9 +2,9 @@ import { StreamableHTTPClientTransport as Transport2, Client as Version2 } from 
 import { Client as Version1 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as Transport1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createDocumentedFetch } from "../support/documented.ts";
-import { docsMcp, latestRevision, mcpPaths, portfolioMcp, toolNames } from "../support/mcp.ts";
-import { base, behindEdge, call } from "../support/service.ts";
+import { createDocumentedFetch } from "../support/http/documented.ts";
+import { docsMcp, latestRevision, mcpPaths, portfolioMcp, toolNames } from "../support/http/mcp.ts";
+import { base, behindEdge, call } from "../support/http/service.ts";
 
 interface ToolCallResult {
   readonly content?: unknown;

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { mcpPaths } from "../support/mcp.ts";
-import { run } from "../support/programs.ts";
-import { base } from "../support/service.ts";
+import { run } from "../support/hosts/programs.ts";
+import { mcpPaths } from "../support/http/mcp.ts";
+import { base } from "../support/http/service.ts";
 
 const manifest = createRequire(import.meta.url).resolve("@modelcontextprotocol/conformance/package.json");
 const program = manifest.replace(/package\.json$/, "dist/index.js");

@@ -11,8 +11,8 @@ import {
   portfolioMcp,
   rpcResultOf,
   toolNames,
-} from "../support/mcp.ts";
-import { basePath, call, pathAt, siteOf } from "../support/service.ts";
+} from "../support/http/mcp.ts";
+import { basePath, call, pathAt, siteOf } from "../support/http/service.ts";
 
 const schema = JSON.parse(readFileSync("test/fixtures/mcp/server-card.schema.json", "utf8"));
 const isCard = new AjvJsonSchemaValidator().getValidator({ ...schema, $ref: "#/$defs/ServerCard" });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { McpInfo } from "../../src/contract/resources/agents/mcp.ts";
-import { expectBody } from "../support/http-client.ts";
-import { mcpPaths, rpcErrorOf, toolNames } from "../support/mcp.ts";
-import { basePath, call, siteOf, stableHeaders } from "../support/service.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { mcpPaths, rpcErrorOf, toolNames } from "../support/http/mcp.ts";
+import { basePath, call, siteOf, stableHeaders } from "../support/http/service.ts";
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 type Headers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { McpRpcRequest, McpRpcResult } from "../../src/contract/resources/agents/mcp.ts";
-import { expectBody } from "../support/http-client.ts";
+import { expectBody } from "../support/http/http-client.ts";
 import {
   buildMessage,
   callMethod,
@@ -15,8 +15,8 @@ import {
   revisions,
   rpcErrorOf,
   rpcResultOf,
-} from "../support/mcp.ts";
-import { call, type HttpResponse } from "../support/service.ts";
+} from "../support/http/mcp.ts";
+import { call, type HttpResponse } from "../support/http/service.ts";
 
 /** Expects the headers of every response to a message. */
 const expectHeaders = ({ headers }: HttpResponse): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clientHeaders, mcpPaths, rpcErrorOf } from "../support/mcp.ts";
-import { base, behindEdge, call, siteOf } from "../support/service.ts";
+import { clientHeaders, mcpPaths, rpcErrorOf } from "../support/http/mcp.ts";
+import { base, behindEdge, call, siteOf } from "../support/http/service.ts";
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 const isLocal = ["localhost", "127.0.0.1"].includes(new URL(await siteOf()).hostname);

@@ -12,8 +12,8 @@ import {
   rpcErrorOf,
   rpcResultOf,
   toolNames,
-} from "../support/mcp.ts";
-import { call } from "../support/service.ts";
+} from "../support/http/mcp.ts";
+import { call } from "../support/http/service.ts";
 
 const ListedTool = z.strictObject({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { behindEdge, call, protectedPaths, reads, stableHeaders } from "../support/service.ts";
+import { behindEdge, call, protectedPaths, reads, stableHeaders } from "../support/http/service.ts";
 
 const everyPath = [...reads, "/ask", ...protectedPaths];
 const jobs = ["/api/jobs/x", "/api/v1/jobs/x"];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { basePath, call } from "../support/service.ts";
+import { basePath, call } from "../support/http/service.ts";
 
 const asked = async (path: string, accept: string) => {
   const { status, text } = await call(path, { headers: { Accept: accept } });

@@ -1,12 +1,12 @@
 import { importJWK } from "jose";
 import * as oauth from "oauth4webapi";
 import { beforeAll, describe, expect, test } from "vitest";
-import { submitInquiry } from "../support/api-requests.ts";
-import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/assertions.ts";
-import { claimsOf, credentialKinds, credentials } from "../support/credentials.ts";
-import { createDocumentedFetch } from "../support/documented.ts";
-import { malleatedTokens } from "../support/jwt-encodings.ts";
-import { base, behindEdge, call, protectedPaths, siteOf } from "../support/service.ts";
+import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/auth/assertions.ts";
+import { claimsOf, credentialKinds, credentials } from "../support/auth/credentials.ts";
+import { malleatedTokens } from "../support/auth/jwt-encodings.ts";
+import { submitInquiry } from "../support/http/api-requests.ts";
+import { createDocumentedFetch } from "../support/http/documented.ts";
+import { base, behindEdge, call, protectedPaths, siteOf } from "../support/http/service.ts";
 
 const documentedFetch = createDocumentedFetch({ base, behindPlatform: behindEdge });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { callMethod, docsMcp, portfolioMcp, rpcResultOf } from "../support/mcp.ts";
-import { call, sharedReads, stableHeaders } from "../support/service.ts";
+import { callMethod, docsMcp, portfolioMcp, rpcResultOf } from "../support/http/mcp.ts";
+import { call, sharedReads, stableHeaders } from "../support/http/service.ts";
 
 /** A deployed site may have several languages. */
 const hasSeveral = (await call("/api/languages.json")).status === 200;

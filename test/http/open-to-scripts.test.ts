@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call, protectedPaths, reads } from "../support/service.ts";
+import { call, protectedPaths, reads } from "../support/http/service.ts";
 
 const exposed = [
   "ETag",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ApiIndex, Caller, IdentityInfo } from "../../src/contract/resources/agents/agent.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
-import { dataOf, errorOf } from "../support/api-requests.ts";
-import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/credentials.ts";
-import { malleatedTokens, withCharacterChanged } from "../support/jwt-encodings.ts";
-import { behindEdge, call, type HttpResponse, protectedPaths, siteOf } from "../support/service.ts";
+import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/auth/credentials.ts";
+import { malleatedTokens, withCharacterChanged } from "../support/auth/jwt-encodings.ts";
+import { dataOf, errorOf } from "../support/http/api-requests.ts";
+import { behindEdge, call, type HttpResponse, protectedPaths, siteOf } from "../support/http/service.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 /** Each path is a resource with metadata of its own (RFC 9728 §3.3). */

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { Enveloped } from "../../src/contract/envelope.ts";
 import { PortfolioBundle } from "../../src/contract/resources/portfolio/bundle.ts";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
-import { post } from "../support/api-requests.ts";
-import { expectBody } from "../support/http-client.ts";
-import { call } from "../support/service.ts";
+import { post } from "../support/http/api-requests.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { call } from "../support/http/service.ts";
 
 const jsonAt = async (path: string) => (await call(path)).json();
 

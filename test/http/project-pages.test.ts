@@ -6,8 +6,8 @@ import {
   type ListQuery,
   listErrorOf,
   listPath,
-} from "../support/project-list.ts";
-import { call, pathAt, siteOf } from "../support/service.ts";
+} from "../support/http/project-list.ts";
+import { call, pathAt, siteOf } from "../support/http/service.ts";
 
 const filters: readonly ListQuery[] = [
   {},

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ProjectDetail } from "../../src/contract/resources/portfolio/project.ts";
-import { expectBody } from "../support/http-client.ts";
-import { fetchAllProjects } from "../support/project-list.ts";
-import { call, pathAt, siteOf } from "../support/service.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { fetchAllProjects } from "../support/http/project-list.ts";
+import { call, pathAt, siteOf } from "../support/http/service.ts";
 
 const pathOf = (slug = ""): string => `/api/projects/${encodeURIComponent(slug)}`;
 

@@ -7,8 +7,8 @@ import { ExperienceBundle } from "../../src/contract/resources/portfolio/experie
 import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
 import { ProjectList } from "../../src/contract/resources/portfolio/project.ts";
 import { Sandbox } from "../../src/contract/resources/sandbox.ts";
-import { expectBody } from "../support/http-client.ts";
-import { call, pathAt, reads, sharedReads, siteOf } from "../support/service.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { call, pathAt, reads, sharedReads, siteOf } from "../support/http/service.ts";
 
 const rows: readonly [name: string, schema: z.ZodType][] = [
   ["profile", Profile],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { apiBases, errorOf, inquiry, statusAndCode } from "../support/api-requests.ts";
-import { call, type HttpResponse } from "../support/service.ts";
+import { apiBases, errorOf, inquiry, statusAndCode } from "../support/http/api-requests.ts";
+import { call, type HttpResponse } from "../support/http/service.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const joined = (...parts: readonly (string | readonly number[])[]): Uint8Array =>

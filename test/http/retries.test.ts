@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
-import { apiBases, dataOf, inquiry, post, statusAndCode } from "../support/api-requests.ts";
-import { call, type HttpResponse } from "../support/service.ts";
+import { apiBases, dataOf, inquiry, post, statusAndCode } from "../support/http/api-requests.ts";
+import { call, type HttpResponse } from "../support/http/service.ts";
 
 /** A key that no earlier run has used: a deployed service keeps keys for a day. */
 const newKey = (): string => crypto.randomUUID();

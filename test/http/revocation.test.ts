@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AgentEvents } from "../../src/contract/resources/agents/agent-event.ts";
-import { apiBases, dataOf, errorOf, post, statusAndCode, submitInquiry } from "../support/api-requests.ts";
-import { canSign, idJag, serviceAssertion } from "../support/assertions.ts";
-import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/credentials.ts";
-import { malleatedTokens, withCharacterChanged } from "../support/jwt-encodings.ts";
-import { call, type HttpResponse, protectedPaths, siteOf, stableHeaders } from "../support/service.ts";
+import { canSign, idJag, serviceAssertion } from "../support/auth/assertions.ts";
+import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/auth/credentials.ts";
+import { malleatedTokens, withCharacterChanged } from "../support/auth/jwt-encodings.ts";
+import { apiBases, dataOf, errorOf, post, statusAndCode, submitInquiry } from "../support/http/api-requests.ts";
+import { call, type HttpResponse, protectedPaths, siteOf, stableHeaders } from "../support/http/service.ts";
 
 const { revoke, isAccepted } = credentials;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Project } from "../../src/contract/resources/portfolio/project.ts";
-import { fetchAllProjects, fetchPage, listErrorOf } from "../support/project-list.ts";
-import { sampled } from "../support/tier.ts";
+import { fetchAllProjects, fetchPage, listErrorOf } from "../support/http/project-list.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 const withoutMarks = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");

@@ -2,7 +2,6 @@ import { type JWTPayload, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { AgentEvents } from "../../src/contract/resources/agents/agent-event.ts";
-import { apiBases, dataOf, statusAndCode } from "../support/api-requests.ts";
 import {
   canSign,
   issuer,
@@ -14,11 +13,12 @@ import {
   serviceAssertion,
   sessionRevoked,
   sign,
-} from "../support/assertions.ts";
-import { claimsOf, credentials } from "../support/credentials.ts";
-import type { Signer } from "../support/providers.ts";
-import { publicKeyEncodings, signWithMac, withSignature } from "../support/raw-jwt.ts";
-import { call, type HttpResponse, siteOf, stableHeaders } from "../support/service.ts";
+} from "../support/auth/assertions.ts";
+import { claimsOf, credentials } from "../support/auth/credentials.ts";
+import type { Signer } from "../support/auth/providers.ts";
+import { publicKeyEncodings, signWithMac, withSignature } from "../support/auth/raw-jwt.ts";
+import { apiBases, dataOf, statusAndCode } from "../support/http/api-requests.ts";
+import { call, type HttpResponse, siteOf, stableHeaders } from "../support/http/service.ts";
 
 const { agentToken, isAccepted, sendSecurityEvent } = credentials;
 

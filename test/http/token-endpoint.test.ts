@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Caller } from "../../src/contract/resources/agents/agent.ts";
 import { OAuthError, TokenResponse } from "../../src/contract/resources/agents/credential.ts";
-import { apiBases, errorOf } from "../support/api-requests.ts";
-import { canSign, idJag, issuer, nowInSeconds, service, serviceAssertion } from "../support/assertions.ts";
-import { postClaim } from "../support/claims.ts";
-import { credentials } from "../support/credentials.ts";
-import { expectBody } from "../support/http-client.ts";
-import { call, type HttpResponse, siteOf } from "../support/service.ts";
+import { canSign, idJag, issuer, nowInSeconds, service, serviceAssertion } from "../support/auth/assertions.ts";
+import { postClaim } from "../support/auth/claims.ts";
+import { credentials } from "../support/auth/credentials.ts";
+import { apiBases, errorOf } from "../support/http/api-requests.ts";
+import { expectBody } from "../support/http/http-client.ts";
+import { call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
 const path = "/api/agent/token";
 const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, type HttpResponse, protectedPaths, reads, siteOf } from "../support/service.ts";
+import { call, type HttpResponse, protectedPaths, reads, siteOf } from "../support/http/service.ts";
 
 /** Every API URL in the body or headers of a response. */
 const addresses = ({ text, headers }: HttpResponse): string[] => {

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { newDataFolder, startHostOn } from "../support/faulty-host.ts";
-import { serveForTest } from "../support/key-set-server.ts";
-import { temporaryFolder, testSite } from "../support/programs.ts";
-import { startExpectingFailure } from "../support/start-expecting-failure.ts";
-import { slowTest } from "../support/tier.ts";
+import { serveForTest } from "../support/auth/key-set-server.ts";
+import { newDataFolder, startHostOn } from "../support/hosts/faulty-host.ts";
+import { temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { startExpectingFailure } from "../support/hosts/start-expecting-failure.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

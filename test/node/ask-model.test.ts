@@ -1,13 +1,13 @@
 import { get, request } from "node:http";
 import { describe, expect, inject, test, vi } from "vitest";
-import { askModelContract } from "../support/ask-model-contract.ts";
-import { callAt } from "../support/http-client.ts";
-import { completionChunk, modelServerForTest, replyingWith, startEventStream } from "../support/model-server.ts";
-import { startHost } from "../support/programs.ts";
-import { HIGH_RATE_LIMIT } from "../support/sample.ts";
-import { questionsAnsweredBy } from "../support/sample-knowledge.ts";
-import { inputOf, quotingModel } from "../support/scripted-model.ts";
-import { startExpectingFailure } from "../support/start-expecting-failure.ts";
+import { askModelContract } from "../support/ask/ask-model-contract.ts";
+import { completionChunk, modelServerForTest, replyingWith, startEventStream } from "../support/ask/model-server.ts";
+import { questionsAnsweredBy } from "../support/ask/sample-knowledge.ts";
+import { inputOf, quotingModel } from "../support/ask/scripted-model.ts";
+import { startHost } from "../support/hosts/programs.ts";
+import { startExpectingFailure } from "../support/hosts/start-expecting-failure.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { HIGH_RATE_LIMIT } from "../support/setup/sample.ts";
 
 describe("a language model on Node", () => {
   askModelContract(async (settings) => {

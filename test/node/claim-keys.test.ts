@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from "vitest";
-import { canSign, idJag, issuer, serviceAssertion } from "../support/assertions.ts";
-import { logEntries, newDataFolder, startHostOn } from "../support/faulty-host.ts";
-import { callAt, type HttpResponse } from "../support/http-client.ts";
-import { serveForTest } from "../support/key-set-server.ts";
-import { type Host, testSite } from "../support/programs.ts";
-import { agentTrustOf, type Signer } from "../support/providers.ts";
+import { canSign, idJag, issuer, serviceAssertion } from "../support/auth/assertions.ts";
+import { serveForTest } from "../support/auth/key-set-server.ts";
+import { agentTrustOf, type Signer } from "../support/auth/providers.ts";
+import { logEntries, newDataFolder, startHostOn } from "../support/hosts/faulty-host.ts";
+import { type Host, testSite } from "../support/hosts/programs.ts";
+import { callAt, type HttpResponse } from "../support/http/http-client.ts";
 
 const signers = inject("signers");
 const trust = signers ? JSON.parse(agentTrustOf(signers)) : { issuers: [{}], clients: [] };

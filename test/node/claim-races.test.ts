@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from "vitest";
-import { canSign, idJag, otherIssuer, serviceAssertion } from "../support/assertions.ts";
-import { freshKey, logEntries, newDataFolder, startHostOn } from "../support/faulty-host.ts";
-import { callAt, type HttpResponse } from "../support/http-client.ts";
-import { type Host, testSite } from "../support/programs.ts";
-import { agentTrustOf } from "../support/providers.ts";
-import { otherEs256Signature } from "../support/raw-jwt.ts";
+import { canSign, idJag, otherIssuer, serviceAssertion } from "../support/auth/assertions.ts";
+import { agentTrustOf } from "../support/auth/providers.ts";
+import { otherEs256Signature } from "../support/auth/raw-jwt.ts";
+import { freshKey, logEntries, newDataFolder, startHostOn } from "../support/hosts/faulty-host.ts";
+import { type Host, testSite } from "../support/hosts/programs.ts";
+import { callAt, type HttpResponse } from "../support/http/http-client.ts";
 
 const signers = inject("signers");
 const start = (folder: string): Promise<Host> =>

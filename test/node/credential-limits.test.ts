@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
-import { credentialsClient, inBatches } from "../support/credentials.ts";
-import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
-import { withCharacterChanged } from "../support/jwt-encodings.ts";
-import { demoCredentialLimitContract } from "../support/limit-contract.ts";
-import { type Host, startHost, temporaryFolder, testSite } from "../support/programs.ts";
-import { agentTrustOf } from "../support/providers.ts";
+import { credentialsClient, inBatches } from "../support/auth/credentials.ts";
+import { withCharacterChanged } from "../support/auth/jwt-encodings.ts";
+import { demoCredentialLimitContract } from "../support/auth/limit-contract.ts";
+import { agentTrustOf } from "../support/auth/providers.ts";
+import { type Host, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { callAt, expectBody, type HttpResponse } from "../support/http/http-client.ts";
 
 const trustSetting = (): string => {
   const signers = inject("signers");

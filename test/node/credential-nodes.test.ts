@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, inject, test } from "vitest";
-import { idJag, issuer, securityEvent } from "../support/assertions.ts";
-import { credentialHeaders, credentialsClient, inBatches } from "../support/credentials.ts";
-import { afterThisTest, defaultStoreTimeout, logEntries, newDataFolder, startHostOn } from "../support/faulty-host.ts";
-import { callAt } from "../support/http-client.ts";
-import { leaksIn } from "../support/log-leaks.ts";
-import { type Host, testSite } from "../support/programs.ts";
-import { agentTrustOf } from "../support/providers.ts";
-import { freshSecret } from "../support/secrets.ts";
-import { protectedPaths } from "../support/service.ts";
+import { idJag, issuer, securityEvent } from "../support/auth/assertions.ts";
+import { credentialHeaders, credentialsClient, inBatches } from "../support/auth/credentials.ts";
+import { agentTrustOf } from "../support/auth/providers.ts";
+import {
+  afterThisTest,
+  defaultStoreTimeout,
+  logEntries,
+  newDataFolder,
+  startHostOn,
+} from "../support/hosts/faulty-host.ts";
+import { leaksIn } from "../support/hosts/log-leaks.ts";
+import { type Host, testSite } from "../support/hosts/programs.ts";
+import { freshSecret } from "../support/hosts/secrets.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { protectedPaths } from "../support/http/service.ts";
 
 const signers = inject("signers");
 const trust = { AGENT_TRUST: signers ? agentTrustOf(signers) : "" };

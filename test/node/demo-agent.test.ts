@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "no
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../functions/hosts/node/database.ts";
-import { idJag } from "../support/assertions.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
-import { agentTrustOf, createSigners } from "../support/providers.ts";
-import { slowTest } from "../support/tier.ts";
+import { idJag } from "../support/auth/assertions.ts";
+import { agentTrustOf, createSigners } from "../support/auth/providers.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 // It builds the content of the repository first.
 slowTest(

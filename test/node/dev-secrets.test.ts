@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DevServer, startDev } from "../support/dev-server.ts";
+import { type DevServer, startDev } from "../support/hosts/dev-server.ts";
 
 /** A folder of the project, because Vite serves no files of others. */
 mkdirSync(".build", { recursive: true });

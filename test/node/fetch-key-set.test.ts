@@ -9,11 +9,11 @@ import { describe, expect, test, vi } from "vitest";
 import { createKeyResolver, KeySetError } from "../../functions/auth/key-sets.ts";
 import { keySetFetcher } from "../../functions/hosts/node/fetch-key-set.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { afterThisTest, newDataFolder } from "../support/faulty-host.ts";
-import { keySetContract } from "../support/key-set-contract.ts";
-import { listenForTest, serveForTest } from "../support/key-set-server.ts";
-import { testSite } from "../support/programs.ts";
-import { hasTool } from "../support/tier.ts";
+import { keySetContract } from "../support/auth/key-set-contract.ts";
+import { listenForTest, serveForTest } from "../support/auth/key-set-server.ts";
+import { afterThisTest, newDataFolder } from "../support/hosts/faulty-host.ts";
+import { testSite } from "../support/hosts/programs.ts";
+import { hasTool } from "../support/setup/tier.ts";
 
 const site = "https://ada.example.com";
 

@@ -5,8 +5,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { createHttpServer, type ServerLimits } from "../../functions/hosts/node/http-server.ts";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
-import { testSite } from "../support/programs.ts";
-import { connectTo, rawStatus, readUntilClosed } from "../support/socket.ts";
+import { testSite } from "../support/hosts/programs.ts";
+import { connectTo, rawStatus, readUntilClosed } from "../support/http/socket.ts";
 
 const patient: ServerLimits = {
   headersMs: 60_000,

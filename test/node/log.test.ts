@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { callAt } from "../support/http-client.ts";
-import { leaksIn } from "../support/log-leaks.ts";
-import { startHost } from "../support/programs.ts";
-import { slowTest } from "../support/tier.ts";
+import { leaksIn } from "../support/hosts/log-leaks.ts";
+import { startHost } from "../support/hosts/programs.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 /** Sent in every place that a client controls. It must not be in the log. */
 const secret = "tellnobody42";

@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { callAt } from "../support/http-client.ts";
-import { build, startHost, temporaryFolder } from "../support/programs.ts";
-import { sendRaw } from "../support/socket.ts";
-import { sampled, slowTest } from "../support/tier.ts";
+import { build, startHost, temporaryFolder } from "../support/hosts/programs.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { sendRaw } from "../support/http/socket.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

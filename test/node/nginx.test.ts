@@ -10,16 +10,16 @@ import { ErrorBody } from "../../src/contract/resources/error.ts";
 import { pathOfFile } from "../../src/contract/site/manifest.ts";
 import { answerTemplate } from "../../src/contract/site/templates/answer-page.ts";
 import { matchTemplate } from "../../src/contract/site/templates/match-page.ts";
-import { acceptHeaders } from "../support/accept-headers.ts";
-import { builtFiles, bytesOf } from "../support/dist.ts";
-import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
-import { startNginx } from "../support/nginx.ts";
-import { type Host, run, startHost, temporaryFolder } from "../support/programs.ts";
-import { HIGH_RATE_LIMIT } from "../support/sample.ts";
-import { stableHeaders } from "../support/service.ts";
-import { rawStatus, sendRaw } from "../support/socket.ts";
-import { freePort } from "../support/static-host.ts";
-import { hasTool } from "../support/tier.ts";
+import { builtFiles, bytesOf } from "../support/content/dist.ts";
+import { startNginx } from "../support/hosts/nginx.ts";
+import { type Host, run, startHost, temporaryFolder } from "../support/hosts/programs.ts";
+import { freePort } from "../support/hosts/static-host.ts";
+import { acceptHeaders } from "../support/http/accept-headers.ts";
+import { callAt, expectBody, type HttpResponse } from "../support/http/http-client.ts";
+import { stableHeaders } from "../support/http/service.ts";
+import { rawStatus, sendRaw } from "../support/http/socket.ts";
+import { HIGH_RATE_LIMIT } from "../support/setup/sample.ts";
+import { hasTool } from "../support/setup/tier.ts";
 
 type Nginx = Awaited<ReturnType<typeof startNginx>>;
 

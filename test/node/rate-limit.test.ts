@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { callAt, expectBody, type HttpResponse } from "../support/http-client.ts";
-import { type Host, startHost } from "../support/programs.ts";
-import { slowTest } from "../support/tier.ts";
+import { type Host, startHost } from "../support/hosts/programs.ts";
+import { callAt, expectBody, type HttpResponse } from "../support/http/http-client.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const hosts: Host[] = [];
 const start = async (environment: Readonly<Record<string, string>> = {}): Promise<string> => {

@@ -16,9 +16,9 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, inject, test } from "vitest";
 import { hostSecrets } from "../../functions/hosts/node/secret.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { afterThisTest, newDataFolder, startHostOn } from "../support/faulty-host.ts";
-import { type Finished, run } from "../support/programs.ts";
-import { runInProcesses } from "../support/run-in-processes.ts";
+import { afterThisTest, newDataFolder, startHostOn } from "../support/hosts/faulty-host.ts";
+import { type Finished, run } from "../support/hosts/programs.ts";
+import { runInProcesses } from "../support/hosts/run-in-processes.ts";
 import {
   createJob,
   expectReason,
@@ -28,9 +28,9 @@ import {
   jobExists,
   modeOf,
   startErrorOf,
-} from "../support/secrets.ts";
-import { startExpectingFailure } from "../support/start-expecting-failure.ts";
-import { slowTest } from "../support/tier.ts";
+} from "../support/hosts/secrets.ts";
+import { startExpectingFailure } from "../support/hosts/start-expecting-failure.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const fileIn = (folder: string): string => join(folder, "secret");
 

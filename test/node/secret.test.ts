@@ -4,9 +4,8 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { hostSecrets } from "../../functions/hosts/node/secret.ts";
-import { afterThisTest, freshKey, newDataFolder, startHostOn } from "../support/faulty-host.ts";
-import { postInquiry } from "../support/inquiries.ts";
-import { runInProcesses } from "../support/run-in-processes.ts";
+import { afterThisTest, freshKey, newDataFolder, startHostOn } from "../support/hosts/faulty-host.ts";
+import { runInProcesses } from "../support/hosts/run-in-processes.ts";
 import {
   createJob,
   expectReason,
@@ -16,9 +15,10 @@ import {
   jobExists,
   modeOf,
   startErrorOf,
-} from "../support/secrets.ts";
-import { startExpectingFailure } from "../support/start-expecting-failure.ts";
-import { sampled, slowTest } from "../support/tier.ts";
+} from "../support/hosts/secrets.ts";
+import { startExpectingFailure } from "../support/hosts/start-expecting-failure.ts";
+import { postInquiry } from "../support/http/inquiries.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 const secretOf = (folder: string): string => readFileSync(join(folder, "secret"), "utf8").trim();
 

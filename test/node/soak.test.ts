@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checksOf, type Sample } from "../../bench/soak/checks.ts";
 import { createTally, type Tally } from "../../bench/soak/session.ts";
-import { run } from "../support/programs.ts";
+import { run } from "../support/hosts/programs.ts";
 
 const MIB = 1024 * 1024;
 const REQUESTS = 240_000;

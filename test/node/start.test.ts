@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { requiredFiles } from "../../functions/hosts/node/dist-assets.ts";
 import { Manifest, manifestFile, pathOfFile } from "../../src/contract/site/manifest.ts";
-import { sendGenerated } from "../support/generated/send.ts";
-import { type Finished, startHost, temporaryFolder, testSite } from "../support/programs.ts";
-import { HIGH_RATE_LIMIT } from "../support/sample.ts";
-import { startExpectingFailure } from "../support/start-expecting-failure.ts";
-import { sampled, slowTest } from "../support/tier.ts";
+import { type Finished, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { startExpectingFailure } from "../support/hosts/start-expecting-failure.ts";
+import { sendGenerated } from "../support/http/generated/send.ts";
+import { HIGH_RATE_LIMIT } from "../support/setup/sample.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

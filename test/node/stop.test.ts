@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { etagOf } from "../../functions/hosts/node/etag.ts";
 import { Manifest } from "../../src/contract/site/manifest.ts";
-import { stopAnnounced } from "../support/faulty-host.ts";
-import { startHost, temporaryFolder } from "../support/programs.ts";
-import { connectTo, rawStatus, readUntilClosed } from "../support/socket.ts";
-import { sampled, slowTest } from "../support/tier.ts";
+import { stopAnnounced } from "../support/hosts/faulty-host.ts";
+import { startHost, temporaryFolder } from "../support/hosts/programs.ts";
+import { connectTo, rawStatus, readUntilClosed } from "../support/http/socket.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../functions/hosts/node/database.ts";
 import { threadStore } from "../../functions/hosts/node/thread-store.ts";
 import { sqlStore } from "../../functions/stores/sql-store.ts";
-import { temporaryFolder } from "../support/programs.ts";
-import { storeContract } from "../support/store-contract.ts";
-import { storeFrom } from "../support/store-from.ts";
-import type { StoreCall, StoreResult } from "../support/store-process.ts";
+import { storeContract } from "../support/app/store-contract.ts";
+import { storeFrom } from "../support/app/store-from.ts";
+import type { StoreCall, StoreResult } from "../support/app/store-process.ts";
+import { temporaryFolder } from "../support/hosts/programs.ts";
 
 const maxBytes = 2 ** 26;
 const deadline = 10_000;
@@ -29,7 +29,7 @@ const newFile = () => {
 
 /** A store in its own process. */
 const startProcess = async (file: string) => {
-  const child = fork("test/support/store-process.ts", [file], { serialization: "advanced", stdio: "inherit" });
+  const child = fork("test/support/app/store-process.ts", [file], { serialization: "advanced", stdio: "inherit" });
   const closed = once(child, "close");
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonOf } from "../support/dist.ts";
+import { jsonOf } from "../support/content/dist.ts";
 
 interface DocumentedResponse {
   readonly $ref?: string;

@@ -4,7 +4,7 @@ import { rolldown } from "rolldown";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { KeyResponse } from "../../src/contract/resources/agents/credential.ts";
-import { run } from "../support/programs.ts";
+import { run } from "../support/hosts/programs.ts";
 
 const base = inject("baseUrl");
 const document = resolve(inject("dist"), "openapi.json");

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
-import { jsonOf } from "../support/dist.ts";
-import { createResponseCheck, type Exchange } from "../support/response-check.ts";
+import { jsonOf } from "../support/content/dist.ts";
+import { createResponseCheck, type Exchange } from "../support/http/response-check.ts";
 
 const check = createResponseCheck(jsonOf("/openapi.json") as Parameters<typeof createResponseCheck>[0]);
 

@@ -5,8 +5,8 @@ import { deployFiles } from "../../src/cli/new/deploy-files.ts";
 import { ownerFiles } from "../../src/cli/new/owner-files.ts";
 import type { DeployTarget } from "../../src/cli/new/settings.ts";
 import { workerPathsFor } from "../../src/contract/site/worker-paths.ts";
-import { treeOf } from "../support/folder-contents.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
+import { treeOf } from "../support/content/folder-contents.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
 
 /** An owner's repository without target, and `vitrine add` in it. */
 const repository = (changed: Readonly<Record<string, string>> = {}) => {

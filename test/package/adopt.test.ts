@@ -13,10 +13,10 @@ import { join } from "node:path";
 import { evaluate, parse } from "@humanwhocodes/momoa";
 import { beforeAll, describe, expect, test } from "vitest";
 import { workerPathProblems } from "../../src/contract/site/worker-paths.ts";
-import { treeOf } from "../support/folder-contents.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
-import { describeRelease, extractRelease, hasRelease } from "../support/release-0.1.ts";
-import { sampled } from "../support/tier.ts";
+import { treeOf } from "../support/content/folder-contents.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
+import { describeRelease, extractRelease, hasRelease } from "../support/package/release-0.1.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 /** What an owner changed in a fork of release 0.1. */
 const edited = "test/fixtures/forks/edited";

@@ -4,10 +4,10 @@ import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmS
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { nodeSettings } from "../../functions/hosts/node/settings.ts";
-import { callAt } from "../support/http-client.ts";
-import { installOwner, packageWorkspace } from "../support/packed.ts";
-import { run, startHost, temporaryFolder, testSite } from "../support/programs.ts";
-import { hasTool } from "../support/tier.ts";
+import { run, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { installOwner, packageWorkspace } from "../support/package/packed.ts";
+import { hasTool } from "../support/setup/tier.ts";
 
 const guide = readFileSync("docs/deploy.md", "utf8");
 const site = "https://ada.example.com";

@@ -6,9 +6,9 @@ import { parse } from "yaml";
 import { existingFiles } from "../../src/cli/import/existing-files.ts";
 import { ownerFiles } from "../../src/cli/new/owner-files.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
-import { treeOf } from "../support/folder-contents.ts";
-import { run, temporaryFolder } from "../support/programs.ts";
-import { sampled } from "../support/tier.ts";
+import { treeOf } from "../support/content/folder-contents.ts";
+import { run, temporaryFolder } from "../support/hosts/programs.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const ada = ["--name", "Ada Example", "--email", "ada@example.com", "--yes"];
 

@@ -2,15 +2,15 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { serveDev } from "../support/dev-server.ts";
-import { treeOf } from "../support/folder-contents.ts";
-import { installOwner, packageWorkspace } from "../support/packed.ts";
-import { recordErrors } from "../support/page-errors.ts";
-import { sampleContent } from "../support/portfolios.ts";
-import { type Host, run, startHost, temporaryFolder, testSite } from "../support/programs.ts";
-import { slowTest } from "../support/tier.ts";
-import { startWorkers } from "../support/workers.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { recordErrors } from "../support/browser/page-errors.ts";
+import { treeOf } from "../support/content/folder-contents.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
+import { serveDev } from "../support/hosts/dev-server.ts";
+import { type Host, run, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
+import { installOwner, packageWorkspace } from "../support/package/packed.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const launcher = "node_modules/vitrine/src/cli/bin.js";
 

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { treeOf } from "../support/folder-contents.ts";
-import { packageWorkspace } from "../support/packed.ts";
-import { temporaryFolder } from "../support/programs.ts";
-import { type Registry, startRegistry } from "../support/registry.ts";
-import { publishRelease, versions } from "../support/releases.ts";
+import { treeOf } from "../support/content/folder-contents.ts";
+import { temporaryFolder } from "../support/hosts/programs.ts";
+import { packageWorkspace } from "../support/package/packed.ts";
+import { type Registry, startRegistry } from "../support/package/registry.ts";
+import { publishRelease, versions } from "../support/package/releases.ts";
 
 // Outside the project, so that owners find only packages that npm installed for them.
 const owners = temporaryFolder();

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { callAt } from "../support/http-client.ts";
-import { startWorkers } from "../support/workers.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
+import { callAt } from "../support/http/http-client.ts";
 
 test("a Worker with an invalid AGENT_TRUST serves nothing and logs the reason", async () => {
   const AGENT_TRUST = JSON.stringify({ issuers: [{ issuer: "http://idp.example.com" }], client: [] });

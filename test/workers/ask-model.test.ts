@@ -2,13 +2,13 @@ import { join, resolve } from "node:path";
 import ts from "typescript";
 import { describe, expect, inject, test } from "vitest";
 import { bundleWorker, workerMain } from "../../src/package/bundle.ts";
-import { askModelContract } from "../support/ask-model-contract.ts";
-import { completionChunk, modelServerForTest, startEventStream } from "../support/model-server.ts";
-import { startOnline } from "../support/online-worker.ts";
-import { patientStore, temporaryFolder } from "../support/programs.ts";
-import { HIGH_RATE_LIMIT } from "../support/sample.ts";
-import { questionsAnsweredBy } from "../support/sample-knowledge.ts";
-import { startWorkers } from "../support/workers.ts";
+import { askModelContract } from "../support/ask/ask-model-contract.ts";
+import { completionChunk, modelServerForTest, startEventStream } from "../support/ask/model-server.ts";
+import { questionsAnsweredBy } from "../support/ask/sample-knowledge.ts";
+import { startOnline } from "../support/hosts/online-worker.ts";
+import { patientStore, temporaryFolder } from "../support/hosts/programs.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
+import { HIGH_RATE_LIMIT } from "../support/setup/sample.ts";
 
 const patient = { RATE_LIMIT_PER_MINUTE: HIGH_RATE_LIMIT, ...patientStore };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ErrorBody } from "../../src/contract/resources/error.ts";
-import { credentialsClient } from "../support/credentials.ts";
-import { callAt, expectBody } from "../support/http-client.ts";
-import { postInquiry } from "../support/inquiries.ts";
-import { patientStore, testSite } from "../support/programs.ts";
-import { startWorkers } from "../support/workers.ts";
+import { credentialsClient } from "../support/auth/credentials.ts";
+import { patientStore, testSite } from "../support/hosts/programs.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
+import { callAt, expectBody } from "../support/http/http-client.ts";
+import { postInquiry } from "../support/http/inquiries.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { type KeySetFetch, keySetContract } from "../support/key-set-contract.ts";
-import { serveForTest } from "../support/key-set-server.ts";
-import { startOnline } from "../support/online-worker.ts";
-import { testSite } from "../support/programs.ts";
+import { type KeySetFetch, keySetContract } from "../support/auth/key-set-contract.ts";
+import { serveForTest } from "../support/auth/key-set-server.ts";
+import { startOnline } from "../support/hosts/online-worker.ts";
+import { testSite } from "../support/hosts/programs.ts";
 import type { KeySetRequest } from "./key-set-worker.ts";
 
 const open = async () => {

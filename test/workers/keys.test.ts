@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Secrets } from "../../functions/crypto/keys.ts";
 import { nodeKeys } from "../../functions/hosts/node/keys.ts";
-import { startWorkers } from "../support/workers.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
 import type { KeysRequest, KeysResponse } from "./keys-worker.ts";
 import { packed, unpacked } from "./packed.ts";
 import { accept, type Made, make } from "./used-keys.ts";

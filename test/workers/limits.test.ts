@@ -1,7 +1,7 @@
 import { describe, inject } from "vitest";
-import { demoCredentialLimitContract } from "../support/limit-contract.ts";
-import { patientStore } from "../support/programs.ts";
-import { startWorkers } from "../support/workers.ts";
+import { demoCredentialLimitContract } from "../support/auth/limit-contract.ts";
+import { patientStore } from "../support/hosts/programs.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
 
 describe("limits in workerd", () => {
   demoCredentialLimitContract(async (settings) => {

@@ -6,10 +6,10 @@ import { etagOf } from "../../functions/hosts/node/etag.ts";
 import { routes } from "../../src/contract/routes.ts";
 import { markdownPath, projectPages, sitePages } from "../../src/contract/site/pages.ts";
 import { workerPaths } from "../../src/contract/site/worker-paths.ts";
-import { callAt } from "../support/http-client.ts";
-import { call, sharedReads } from "../support/service.ts";
-import { sampled, slowTest } from "../support/tier.ts";
-import { startWorkers } from "../support/workers.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { call, sharedReads } from "../support/http/service.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 const inquiry = JSON.stringify({
   name: "Ada",

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
-import { describeSandbox } from "../support/sandbox.ts";
+import { describeSandbox } from "../support/browser/sandbox.ts";
 
 describeSandbox(inject("baseUrl"));

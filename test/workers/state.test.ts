@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import type { Store } from "../../functions/ports/ports.ts";
-import { storeContract } from "../support/store-contract.ts";
-import { storeFrom } from "../support/store-from.ts";
-import { startWorkers } from "../support/workers.ts";
+import { storeContract } from "../support/app/store-contract.ts";
+import { storeFrom } from "../support/app/store-from.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
 import { packed, unpacked } from "./packed.ts";
 import type { StateRequest } from "./state-worker.ts";
 

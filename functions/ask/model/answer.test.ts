@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { emptyAnswer } from "../../../src/ask/answer.ts";
 import type { RankedHit } from "../../../src/ask/extract/rank.ts";
-import { portsWith } from "../../../test/support/ports.ts";
+import { portsWith } from "../../../test/support/app/ports.ts";
 import type { LanguageModel, LogEntry, ModelMessage } from "../../ports/ports.ts";
 import { modelAnswer, type Searchable } from "./answer.ts";
 import { ModelFailure } from "./failure.ts";

@@ -5,7 +5,7 @@ import {
   modelServerForTest,
   replyingWith,
   startEventStream,
-} from "../../../test/support/model-server.ts";
+} from "../../../test/support/ask/model-server.ts";
 import type { ModelMessage } from "../../ports/ports.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import { ModelFailure } from "./failure.ts";

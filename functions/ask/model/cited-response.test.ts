@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emptyAnswer, toAskResponse } from "../../../src/ask/answer.ts";
 import { openKnowledge } from "../../../src/ask/knowledge/knowledge.ts";
-import { knowledgeOf, site } from "../../../test/support/ask-quality.ts";
-import { sampleContent } from "../../../test/support/portfolios.ts";
+import { knowledgeOf, site } from "../../../test/support/ask/quality/ask-quality.ts";
+import { sampleContent } from "../../../test/support/content/portfolios.ts";
 import { citedResponse, withoutQuotation } from "./cited-response.ts";
 
 const knowledge = openKnowledge(knowledgeOf(sampleContent));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emptyAnswer } from "../../../src/ask/answer.ts";
 import { openKnowledge } from "../../../src/ask/knowledge/knowledge.ts";
-import { knowledgeOf } from "../../../test/support/ask-quality.ts";
-import { sampleContent } from "../../../test/support/portfolios.ts";
+import { knowledgeOf } from "../../../test/support/ask/quality/ask-quality.ts";
+import { sampleContent } from "../../../test/support/content/portfolios.ts";
 import { findChunks, passagesOf } from "./passages.ts";
 
 const knowledge = openKnowledge(knowledgeOf(sampleContent));

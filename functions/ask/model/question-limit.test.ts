@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { portsWith } from "../../../test/support/ports.ts";
+import { portsWith } from "../../../test/support/app/ports.ts";
 import { countModelQuestion } from "./question-limit.ts";
 
 /** Counts questions with a settable clock. Returns undefined, or why a question is refused. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openKnowledge } from "../../../src/ask/knowledge/knowledge.ts";
-import { knowledgeOf } from "../../../test/support/ask-quality.ts";
-import { sampleContent } from "../../../test/support/portfolios.ts";
+import { knowledgeOf } from "../../../test/support/ask/quality/ask-quality.ts";
+import { sampleContent } from "../../../test/support/content/portfolios.ts";
 import { isRelevant } from "./relevance.ts";
 
 const knowledge = openKnowledge(knowledgeOf(sampleContent));

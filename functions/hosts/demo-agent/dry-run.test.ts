@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { serviceInMemory, site, trustSettings } from "../../../test/support/app/service-in-memory.ts";
+import { stateInMemory } from "../../../test/support/app/sql-state.ts";
 import {
   canSign,
   idJag,
@@ -7,10 +9,8 @@ import {
   otherIssuer,
   service,
   serviceAssertion,
-} from "../../../test/support/assertions.ts";
-import { attacks } from "../../../test/support/attacks.ts";
-import { serviceInMemory, site, trustSettings } from "../../../test/support/service-in-memory.ts";
-import { stateInMemory } from "../../../test/support/sql-state.ts";
+} from "../../../test/support/auth/assertions.ts";
+import { attacks } from "../../../test/support/auth/attacks.ts";
 import { readTrust } from "../../auth/trust.ts";
 import { sqlStore } from "../../stores/sql-store.ts";
 import { checkAssertion, type DryRunPorts, type SignedType } from "./dry-run.ts";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newDataFolder } from "../../../test/support/faulty-host.ts";
-import { expectReason, freshSecret, startErrorOf } from "../../../test/support/secrets.ts";
+import { newDataFolder } from "../../../test/support/hosts/faulty-host.ts";
+import { expectReason, freshSecret, startErrorOf } from "../../../test/support/hosts/secrets.ts";
 import { hostSecrets } from "./secret.ts";
 
 const howTo = "crypto.randomBytes(32)";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { expectReason, startErrorOf } from "../../../test/support/secrets.ts";
+import { expectReason, startErrorOf } from "../../../test/support/hosts/secrets.ts";
 import { nodeSettings } from "./settings.ts";
 
 test.each(["0", "-1", "1.5", "many", "1e3", "0x10", "1000001", " "])(

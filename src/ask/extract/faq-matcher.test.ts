@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, knowledgeFor, minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import {
+  answererFor,
+  knowledgeFor,
+  minimalPortfolio,
+  smallPortfolio,
+} from "../../../test/support/content/small-portfolio.ts";
 import { questionParser } from "../question/parse-question.ts";
 import { faqMatcher } from "./faq-matcher.ts";
 

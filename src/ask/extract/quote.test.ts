@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 
 test.each([
   ["sentences that refer to those before them", `A tale. ${"It went on. ".repeat(500)}It was a boat for days.`],

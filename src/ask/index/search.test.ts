@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
-import { knowledgeFor, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { knowledgeFor, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { projectHints, sectionHints } from "./hints.ts";
 

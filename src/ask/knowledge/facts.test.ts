@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answererFor, minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { factsOf } from "./facts.ts";
 
 test("facts omit missing fields and the text of a project", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knowledgeFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { knowledgeFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { questionParser } from "./parse-question.ts";
 
 const parseFor = (name: string) =>

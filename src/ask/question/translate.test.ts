@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, knowledgeFor, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, knowledgeFor, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { toAskResponse } from "../answer.ts";
 import { questionTranslator } from "./translate.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 
 const project = (slug: string, title: string) => ({ slug, title, description: `${title} of clay.`, weight: 0 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 
 const project = (slug: string, title: string, year: string, description: string) => ({
   ...{ slug, title, year, description, weight: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 
 const ask = answererFor(smallPortfolio);
 const ruleOf = (text: string, ...previous: readonly string[]) => ask(text, ...previous).rule;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { errorCodesIn } from "../../contract/errors/error-kinds.ts";
 
 const ask = answererFor(minimalPortfolio);

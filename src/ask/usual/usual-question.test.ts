@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
-import { answererOf } from "../../../test/support/usual-questions.ts";
+import { answererOf } from "../../../test/support/ask/quality/usual-questions.ts";
+import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { joinStatements, toAskResponse } from "../answer.ts";
 import { factsOf } from "../knowledge/facts.ts";
 

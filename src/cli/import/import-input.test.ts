@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../test/support/programs.ts";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { ImportError } from "./import-error.ts";
 import { readImportInput } from "./import-input.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { temporaryFolder } from "../../../test/support/programs.ts";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { contentFormat } from "../../content/site-file.ts";
 import { workerPaths } from "../../contract/site/worker-paths.ts";
 import { migrateContent } from "./migrate-content.ts";

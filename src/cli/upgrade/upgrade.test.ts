@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../test/support/programs.ts";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { languagesInFolder } from "../../content/languages/read-variants.ts";
 import { release } from "../../contract/release.ts";
 import { deployFiles } from "../new/deploy-files.ts";

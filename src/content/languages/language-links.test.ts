@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { alternatePaths, languageLinks, ownPagesIn } from "./language-links.ts";
 
 const inLanguage = (language: string) => ({ ...minimalPortfolio, site: { ...minimalPortfolio.site, language } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import type { Portfolio } from "../content.ts";
 import { mergeVariant } from "./merge.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { minimalPortfolio, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { homePage } from "../../page-models/home.ts";
 import { projectsPage } from "../../page-models/projects.ts";
 import { pageAnchors } from "./page-anchors.ts";

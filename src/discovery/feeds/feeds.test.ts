@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentPicture, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { contentPicture, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { atomFeed, jsonFeed } from "./feeds.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { minimalPortfolio, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { homePage } from "../../page-models/home.ts";
 import { projectPage } from "../../page-models/project.ts";

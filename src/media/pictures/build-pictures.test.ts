@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { contentPicture, minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { contentPicture, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { checkDecoding, pictureBytes, plannedFiles, withBuiltPictures } from "./build-pictures.ts";
 import { encodeFile } from "./encode.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minimalPortfolio } from "../../../test/support/small-portfolio.ts";
+import { minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import type { Portfolio } from "../../content/content.ts";
 import { themeNames } from "../../themes/names.ts";
 import { siteTheme } from "../../themes/site-theme.ts";

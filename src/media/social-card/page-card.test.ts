@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentPicture, minimalPortfolio, smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { contentPicture, minimalPortfolio, smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import { limits } from "../../contract/limits.ts";
 import { pageOfSocialCard, socialCardPath } from "./card.ts";

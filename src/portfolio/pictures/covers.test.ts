@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentPicture } from "../../../test/support/small-portfolio.ts";
+import { contentPicture } from "../../../test/support/content/small-portfolio.ts";
 import { publicCover } from "./covers.ts";
 
 test("a cover has the caption that the owner wrote", () => {

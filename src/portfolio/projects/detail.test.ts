@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentPicture } from "../../../test/support/small-portfolio.ts";
+import { contentPicture } from "../../../test/support/content/small-portfolio.ts";
 import { limits } from "../../contract/limits.ts";
 import { ProjectDetail } from "../../contract/resources/portfolio/project.ts";
 import { detailFiles, renderProject } from "./detail.ts";

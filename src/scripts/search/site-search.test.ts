@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { smallPortfolio } from "../../../test/support/small-portfolio.ts";
+import { smallPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { searchEntries } from "../../discovery/search-index.ts";
 import { siteSearch } from "./site-search.ts";
 

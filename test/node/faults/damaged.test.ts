@@ -6,9 +6,15 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { openDatabase } from "../../../functions/hosts/node/database.ts";
 import { sqlStore } from "../../../functions/stores/sql-store.ts";
-import { expectRecovery, expectUnavailable, freshKey, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
-import { postInquiry } from "../../support/inquiries.ts";
-import { runInProcesses } from "../../support/run-in-processes.ts";
+import {
+  expectRecovery,
+  expectUnavailable,
+  freshKey,
+  newDataFolder,
+  startHostOn,
+} from "../../support/hosts/faulty-host.ts";
+import { runInProcesses } from "../../support/hosts/run-in-processes.ts";
+import { postInquiry } from "../../support/http/inquiries.ts";
 
 /** A data folder with some stored responses. */
 const usedFolder = () => {

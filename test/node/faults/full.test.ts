@@ -13,10 +13,10 @@ import {
   freshKey,
   newDataFolder,
   startHostOn,
-} from "../../support/faulty-host.ts";
-import { postInquiry } from "../../support/inquiries.ts";
-import type { Host } from "../../support/programs.ts";
-import { hasTool } from "../../support/tier.ts";
+} from "../../support/hosts/faulty-host.ts";
+import type { Host } from "../../support/hosts/programs.ts";
+import { postInquiry } from "../../support/http/inquiries.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 const canMount = hasTool("mount");
 

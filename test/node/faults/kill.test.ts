@@ -6,8 +6,8 @@ import { openDatabase } from "../../../functions/hosts/node/database.ts";
 import type { Attempt } from "../../../functions/ports/ports.ts";
 import { sqlStore } from "../../../functions/stores/sql-store.ts";
 import { limits } from "../../../src/contract/limits.ts";
-import { freshKey, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
-import { type InquiryResponse, postInquiry } from "../../support/inquiries.ts";
+import { freshKey, newDataFolder, startHostOn } from "../../support/hosts/faulty-host.ts";
+import { type InquiryResponse, postInquiry } from "../../support/http/inquiries.ts";
 
 const connections = 8;
 

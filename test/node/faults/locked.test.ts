@@ -13,8 +13,8 @@ import {
   freshKey,
   newDataFolder,
   startHostOn,
-} from "../../support/faulty-host.ts";
-import { postInquiry } from "../../support/inquiries.ts";
+} from "../../support/hosts/faulty-host.ts";
+import { postInquiry } from "../../support/http/inquiries.ts";
 
 /** Locks the database from another process until released. */
 const lock = async (folder: string, how: string): Promise<() => Promise<void>> => {

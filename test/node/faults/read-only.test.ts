@@ -9,10 +9,10 @@ import {
   freshKey,
   newDataFolder,
   startHostOn,
-} from "../../support/faulty-host.ts";
-import { postInquiry } from "../../support/inquiries.ts";
-import { startHost, temporaryFolder } from "../../support/programs.ts";
-import { hasTool } from "../../support/tier.ts";
+} from "../../support/hosts/faulty-host.ts";
+import { startHost, temporaryFolder } from "../../support/hosts/programs.ts";
+import { postInquiry } from "../../support/http/inquiries.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 /** Root can write everywhere; without its capabilities it is an ordinary user. */
 const unprivileged = process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all"] : [];

@@ -3,10 +3,16 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { afterThisTest, logEntries, newDataFolder, startHostOn, stopAnnounced } from "../../support/faulty-host.ts";
-import { inquiryJson, postInquiry } from "../../support/inquiries.ts";
-import { connectTo, rawStatus, readUntilClosed } from "../../support/socket.ts";
-import { hasTool } from "../../support/tier.ts";
+import {
+  afterThisTest,
+  logEntries,
+  newDataFolder,
+  startHostOn,
+  stopAnnounced,
+} from "../../support/hosts/faulty-host.ts";
+import { inquiryJson, postInquiry } from "../../support/http/inquiries.ts";
+import { connectTo, rawStatus, readUntilClosed } from "../../support/http/socket.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 const head = (key: string) =>
   `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nUser-Agent: node\r\nContent-Type: application/json\r\n` +

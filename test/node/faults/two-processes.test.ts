@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { freshKey, newDataFolder, startHostOn } from "../../support/faulty-host.ts";
-import { postInquiry } from "../../support/inquiries.ts";
+import { freshKey, newDataFolder, startHostOn } from "../../support/hosts/faulty-host.ts";
+import { postInquiry } from "../../support/http/inquiries.ts";
 
 test("of concurrent requests with the same Idempotency-Key to two processes that share a data folder, only one runs", async () => {
   const folder = newDataFolder();

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { idJag } from "../../support/assertions.ts";
-import { startBalancer } from "../../support/balancer.ts";
-import { postgresSettings, startPostgresHost } from "../../support/postgres-host.ts";
-import { startPostgres } from "../../support/postgres-server.ts";
-import { type Host, testSite } from "../../support/programs.ts";
-import { agentTrustOf } from "../../support/providers.ts";
-import { hasTool } from "../../support/tier.ts";
+import { idJag } from "../../support/auth/assertions.ts";
+import { agentTrustOf } from "../../support/auth/providers.ts";
+import { startBalancer } from "../../support/hosts/balancer.ts";
+import { type Host, testSite } from "../../support/hosts/programs.ts";
+import { postgresSettings, startPostgresHost } from "../../support/postgres/postgres-host.ts";
+import { startPostgres } from "../../support/postgres/postgres-server.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 const signers = inject("signers");
 

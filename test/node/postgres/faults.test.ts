@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { openConnections } from "../../../functions/hosts/node/postgres/pool.ts";
-import { afterThisTest, expectRecovery, expectUnavailable, freshKey } from "../../support/faulty-host.ts";
-import { postInquiry } from "../../support/inquiries.ts";
-import { startPostgresHost } from "../../support/postgres-host.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
-import type { Host } from "../../support/programs.ts";
-import { hasTool } from "../../support/tier.ts";
+import { afterThisTest, expectRecovery, expectUnavailable, freshKey } from "../../support/hosts/faulty-host.ts";
+import type { Host } from "../../support/hosts/programs.ts";
+import { postInquiry } from "../../support/http/inquiries.ts";
+import { startPostgresHost } from "../../support/postgres/postgres-host.ts";
+import { type PostgresServer, startPostgres } from "../../support/postgres/postgres-server.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 const start = async (): Promise<{ readonly database: PostgresServer; readonly host: Host }> => {
   const database = await startPostgres();

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { killUnderLoad } from "../../../bench/soak/postgres-kills.ts";
-import { hasTool } from "../../support/tier.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 describe.runIf(hasTool("postgres"))("three processes on one Postgres", () => {
   test("lose and repeat no acknowledged write when they are killed and Postgres restarts", {

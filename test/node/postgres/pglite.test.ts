@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
-import { startPglite } from "../../support/pglite-server.ts";
-import { openTwoStores } from "../../support/postgres-store.ts";
-import { storeContract } from "../../support/store-contract.ts";
+import { storeContract } from "../../support/app/store-contract.ts";
+import { startPglite } from "../../support/postgres/pglite-server.ts";
+import { openTwoStores } from "../../support/postgres/postgres-store.ts";
 
 const start = async () => {
   const server = await startPglite();

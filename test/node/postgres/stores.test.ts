@@ -1,8 +1,8 @@
 import { describe } from "vitest";
-import { startPostgres } from "../../support/postgres-server.ts";
-import { openTwoStores } from "../../support/postgres-store.ts";
-import { storeContract } from "../../support/store-contract.ts";
-import { hasTool } from "../../support/tier.ts";
+import { storeContract } from "../../support/app/store-contract.ts";
+import { startPostgres } from "../../support/postgres/postgres-server.ts";
+import { openTwoStores } from "../../support/postgres/postgres-store.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 describe.runIf(hasTool("postgres"))("with Debian's Postgres", () => {
   storeContract("Postgres", async () => {

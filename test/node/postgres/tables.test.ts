@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgresStore } from "../../../functions/hosts/node/postgres/open-store.ts";
 import { type Connections, openConnections } from "../../../functions/hosts/node/postgres/pool.ts";
 import { sweepStatements } from "../../../functions/stores/sql-store.ts";
-import { afterThisTest } from "../../support/faulty-host.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
-import { PATIENT_MS } from "../../support/postgres-store.ts";
-import { hasTool } from "../../support/tier.ts";
+import { afterThisTest } from "../../support/hosts/faulty-host.ts";
+import { type PostgresServer, startPostgres } from "../../support/postgres/postgres-server.ts";
+import { PATIENT_MS } from "../../support/postgres/postgres-store.ts";
+import { hasTool } from "../../support/setup/tier.ts";
 
 describe.runIf(hasTool("postgres"))("the tables in Postgres", () => {
   let server: PostgresServer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectReason, startErrorOf } from "../../../../test/support/secrets.ts";
+import { expectReason, startErrorOf } from "../../../../test/support/hosts/secrets.ts";
 import { nodeSettings } from "../settings.ts";
 import { driverUrl, placeOf } from "./store-url.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../../test/support/content/small-portfolio.ts";
 
 const job = (company: string, role: string, start: string, end?: string) => ({
   ...{ company, role, start, tags: [], highlights: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../../test/support/content/small-portfolio.ts";
 import { toAskResponse } from "../../answer.ts";
 import { questionAnswerer } from "../../ask.ts";
 import { buildKnowledge } from "../../index/build-knowledge.ts";

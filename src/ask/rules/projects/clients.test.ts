@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../../test/support/content/small-portfolio.ts";
 
 const project = (slug: string, title: string, more: object) => ({
   ...{ slug, title, year: "2020", description: "Made.", weight: 0, tags: [] },

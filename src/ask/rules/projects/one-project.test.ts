@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../../../test/support/small-portfolio.ts";
+import { answererFor, minimalPortfolio } from "../../../../test/support/content/small-portfolio.ts";
 
 const project = (slug: string, title: string, start: string, end: string | undefined, description: string) => ({
   ...{ slug, title, start, year: start.slice(0, 4), description, weight: 0, tags: ["paper"] },

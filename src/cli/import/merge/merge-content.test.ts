@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { runsAll } from "../../../../test/support/tier.ts";
+import { runsAll } from "../../../../test/support/setup/tier.ts";
 import { type ImportedContent, readResume } from "../../../resume/read-resume.ts";
 import { contentFiles } from "../content-files.ts";
 import { baseText, type ImportBase } from "./import-base.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import manifest from "../../../../package.json" with { type: "json" };
-import { temporaryFolder } from "../../../../test/support/programs.ts";
+import { temporaryFolder } from "../../../../test/support/hosts/programs.ts";
 import { componentNames } from "../../../configuration/options.ts";
 import { checkPages, exportedFiles } from "./page-issues.ts";
 

@@ -1,6 +1,0 @@
-import { extractBrowser } from "./browser.ts";
-
-/** Extracts the browser once per run, before test files in several processes start it. */
-export default async (): Promise<void> => {
-  await extractBrowser();
-};
