@@ -1,9 +1,7 @@
 import { KeyResponse, TokenResponse } from "../../src/contract/resources/agents/credential.ts";
+import { protectedPaths } from "../../test/support/http/protected-paths.ts";
 import { pickFrom } from "./pool.ts";
 import { ensure, type Issued, type Kind, type Session } from "./session.ts";
-
-/** Paths that need a credential. */
-const guarded = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
 
 const inHeader = (text: string): Issued => ({
   text,
@@ -20,7 +18,7 @@ const issueToken = async (session: Session, path = "/api/agent/identity", body =
 const claimBody = JSON.stringify({ assertion: "any text", identity_type: "anonymous" });
 
 const use = async ({ send }: Session, { headers }: Issued, status: number): Promise<void> => {
-  await send({ path: pickFrom(guarded), headers }, status);
+  await send({ path: pickFrom(protectedPaths), headers }, status);
 };
 
 const revoke = async (session: Session, { text }: Issued): Promise<void> => {
@@ -97,7 +95,7 @@ export const credentialKinds: readonly Kind[] = [
     name: "no credential",
     weight: 1,
     run: async ({ send }) => {
-      const path = pickFrom(guarded);
+      const path = pickFrom(protectedPaths);
       const { headers } = await send({ path }, 401);
       ensure(headers["www-authenticate"]?.startsWith("Bearer ") === true, `${path}: no WWW-Authenticate`);
     },

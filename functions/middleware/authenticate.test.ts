@@ -3,6 +3,8 @@ import { ApiError } from "../../src/contract/errors.ts";
 import { portsWith } from "../../test/support/app/ports.ts";
 import { stateInMemory } from "../../test/support/app/sql-state.ts";
 import { storeFrom, storeMethods } from "../../test/support/app/store-from.ts";
+import { inquiry } from "../../test/support/http/inquiries.ts";
+import { protectedPaths } from "../../test/support/http/protected-paths.ts";
 import { createApp } from "../app.ts";
 import type { Asset, LogEntry, Store } from "../ports/ports.ts";
 import { withDeadline } from "../stores/deadline.ts";
@@ -10,7 +12,6 @@ import { sqlStore } from "../stores/sql-store.ts";
 
 const file: Asset = { type: "application/json", etag: "file", body: new TextEncoder().encode("[]"), encoded: {} };
 const settings = { site: "https://ada.example.com", rateLimit: 1_000_000, servesFiles: false };
-const inquiry = { name: "Grace Hopper", email: "grace@example.com", message: "Would you like to write a compiler?" };
 
 type Method = keyof Store;
 /** The ways in which the store fails. */
@@ -69,7 +70,6 @@ const unavailable = async (response: Response): Promise<void> => {
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 };
 
-const protectedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
 const reads = ["/api/profile", "/api/v1/experience", "/api/health", "/api/agent/identity", "/.well-known/jwks.json"];
 
 describe.each(troubles)("while the store %s", (_, trouble) => {

@@ -14,7 +14,7 @@ import {
 } from "../support/auth/assertions.ts";
 import { parseToken, postClaim } from "../support/auth/claims.ts";
 import { decodeJwtTexts, signJwtTexts } from "../support/auth/raw-jwt.ts";
-import { apiBases, dataOf, errorOf, statusAndCode } from "../support/http/api-requests.ts";
+import { apiBases, dataOf, errorOf, isReplay, statusAndCode } from "../support/http/api-requests.ts";
 import { expectBody } from "../support/http/http-client.ts";
 import { call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
@@ -39,8 +39,6 @@ const verifyToken = async ({ access_token }: TokenResponse) => {
     })
   ).payload;
 };
-
-const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
 
 /** Expects that no part of an assertion, nor its jti, is in the response. */
 const expectNotEchoed = (assertion: string, { text, headers }: HttpResponse): void => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
 import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
 import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
-import { apiBases, dataOf, errorOf, inquiry, post, statusAndCode } from "../support/http/api-requests.ts";
+import { apiBases, dataOf, errorOf, post, statusAndCode } from "../support/http/api-requests.ts";
+import { inquiry } from "../support/http/inquiries.ts";
 import { call, siteOf } from "../support/http/service.ts";
 
 describe.each(apiBases)("POST %s/contact", (api) => {

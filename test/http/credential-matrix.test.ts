@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { canSign, idJag, issuer, securityEvent, service, serviceAssertion } from "../support/auth/assertions.ts";
 import { credentialHeaders, credentials } from "../support/auth/credentials.ts";
 import { apiBases, post, statusAndCode, submitInquiry } from "../support/http/api-requests.ts";
-import { call, protectedPaths, siteOf } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
+import { call, siteOf } from "../support/http/service.ts";
 
 const claimed = async (assertion: string, identity_type: string): Promise<boolean> =>
   (await post("/api/agent/claim", { assertion, identity_type })).status === 200;

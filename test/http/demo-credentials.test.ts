@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { KeyResponse, TokenResponse } from "../../src/contract/resources/agents/credential.ts";
 import { claimsOf, credentials } from "../support/auth/credentials.ts";
-import { apiBases, dataOf, errorOf, post, statusAndCode } from "../support/http/api-requests.ts";
+import { apiBases, dataOf, errorOf, isReplay, post, statusAndCode } from "../support/http/api-requests.ts";
 import { call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
 const json = { "Content-Type": "application/json" };
@@ -238,8 +238,6 @@ describe.each(apiBases)("POST %s/agent/key with an Idempotency-Key", (api) => {
   const path = `${api}/agent/key`;
   const make = (key: string, body: unknown = {}) => post(path, body, { "Idempotency-Key": key });
   const keyIn = (response: HttpResponse): string => dataOf(KeyResponse, path, response).api_key;
-  const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
-
   test("replays the same demo key and marks the response as a replay", async () => {
     const key = crypto.randomUUID();
     const responses = [await make(key), await make(key), await make(`"${key}"`)];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ErrorBody, ErrorBodyV1 } from "../../src/contract/resources/error.ts";
-import { behindEdge, call, protectedPaths, reads, stableHeaders } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
+import { behindEdge, call, reads, stableHeaders } from "../support/http/service.ts";
 
 const everyPath = [...reads, "/ask", ...protectedPaths];
 const jobs = ["/api/jobs/x", "/api/v1/jobs/x"];

@@ -6,7 +6,8 @@ import { claimsOf, credentialKinds, credentials } from "../support/auth/credenti
 import { malleatedTokens } from "../support/auth/jwt-encodings.ts";
 import { submitInquiry } from "../support/http/api-requests.ts";
 import { createDocumentedFetch } from "../support/http/documented.ts";
-import { base, behindEdge, call, protectedPaths, siteOf } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
+import { base, behindEdge, call, siteOf } from "../support/http/service.ts";
 
 const documentedFetch = createDocumentedFetch({ base, behindPlatform: behindEdge });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { call, protectedPaths, reads } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
+import { call, reads } from "../support/http/service.ts";
 
 const exposed = [
   "ETag",

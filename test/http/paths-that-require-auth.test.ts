@@ -4,7 +4,8 @@ import { ErrorBody } from "../../src/contract/resources/error.ts";
 import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/auth/credentials.ts";
 import { malleatedTokens, withCharacterChanged } from "../support/auth/jwt-encodings.ts";
 import { dataOf, errorOf } from "../support/http/api-requests.ts";
-import { behindEdge, call, type HttpResponse, protectedPaths, siteOf } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
+import { behindEdge, call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 /** Each path is a resource with metadata of its own (RFC 9728 §3.3). */

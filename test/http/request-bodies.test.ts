@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
-import { apiBases, errorOf, inquiry, statusAndCode } from "../support/http/api-requests.ts";
+import { apiBases, errorOf, statusAndCode } from "../support/http/api-requests.ts";
+import { inquiry } from "../support/http/inquiries.ts";
 import { call, type HttpResponse } from "../support/http/service.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
-import { apiBases, dataOf, inquiry, post, statusAndCode } from "../support/http/api-requests.ts";
-import { call, type HttpResponse } from "../support/http/service.ts";
+import { apiBases, dataOf, isReplay, post, statusAndCode } from "../support/http/api-requests.ts";
+import { inquiry } from "../support/http/inquiries.ts";
+import { call } from "../support/http/service.ts";
 
 /** A key that no earlier run has used: a deployed service keeps keys for a day. */
 const newKey = (): string => crypto.randomUUID();
@@ -14,8 +15,6 @@ const operations: readonly (readonly [path: string, body: unknown, other: unknow
   ]),
   ["/ask", { q: "What is the rate limit?" }, { q: "How do I page through projects?" }, 200],
 ];
-
-const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
 
 describe.each(operations)("POST %s with an Idempotency-Key", (path, body, other, status) => {
   const send = (key: string | string[], value = body, headers: Readonly<Record<string, string>> = {}) =>

@@ -4,7 +4,8 @@ import { canSign, idJag, serviceAssertion } from "../support/auth/assertions.ts"
 import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/auth/credentials.ts";
 import { malleatedTokens, withCharacterChanged } from "../support/auth/jwt-encodings.ts";
 import { apiBases, dataOf, errorOf, post, statusAndCode, submitInquiry } from "../support/http/api-requests.ts";
-import { call, type HttpResponse, protectedPaths, siteOf, stableHeaders } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
+import { call, type HttpResponse, siteOf, stableHeaders } from "../support/http/service.ts";
 
 const { revoke, isAccepted } = credentials;
 

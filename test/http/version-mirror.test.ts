@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { call, type HttpResponse, protectedPaths, reads, siteOf } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
+import { call, type HttpResponse, reads, siteOf } from "../support/http/service.ts";
 
 /** Every API URL in the body or headers of a response. */
 const addresses = ({ text, headers }: HttpResponse): string[] => {

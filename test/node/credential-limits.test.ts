@@ -6,7 +6,9 @@ import { withCharacterChanged } from "../support/auth/jwt-encodings.ts";
 import { demoCredentialLimitContract } from "../support/auth/limit-contract.ts";
 import { agentTrustOf } from "../support/auth/providers.ts";
 import { type Host, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { isReplay } from "../support/http/api-requests.ts";
 import { callAt, expectBody, type HttpResponse } from "../support/http/http-client.ts";
+import { inquiry } from "../support/http/inquiries.ts";
 
 const trustSetting = (): string => {
   const signers = inject("signers");
@@ -233,7 +235,6 @@ describe("requests for credentials", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  const inquiry = { name: "Grace Hopper", email: "grace@example.com", message: "Would you like to write a compiler?" };
   /** Sends the same request with the same Idempotency-Key. */
   const sending =
     (url: string, key: string, path = "/api/contact", body: unknown = inquiry) =>
@@ -244,7 +245,7 @@ describe("an Idempotency-Key", () => {
         body: JSON.stringify(body),
       });
       expect([201, 202], response.text).toContain(response.status);
-      return { text: response.text, isReplay: response.headers["idempotent-replay"] === "true" };
+      return { text: response.text, isReplay: isReplay(response) };
     };
 
   test.each([

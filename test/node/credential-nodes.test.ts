@@ -16,7 +16,7 @@ import { leaksIn } from "../support/hosts/log-leaks.ts";
 import { type Host, testSite } from "../support/hosts/programs.ts";
 import { freshSecret } from "../support/hosts/secrets.ts";
 import { callAt } from "../support/http/http-client.ts";
-import { protectedPaths } from "../support/http/service.ts";
+import { protectedPaths } from "../support/http/protected-paths.ts";
 
 const signers = inject("signers");
 const trust = { AGENT_TRUST: signers ? agentTrustOf(signers) : "" };

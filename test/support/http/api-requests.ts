@@ -3,16 +3,11 @@ import * as z from "zod";
 import { ErrorBody, ErrorBodyV1 } from "../../../src/contract/resources/error.ts";
 import { ContactAccepted, JobStatus } from "../../../src/contract/resources/job.ts";
 import { expectBody } from "./http-client.ts";
+import { inquiry } from "./inquiries.ts";
 import { call, type HttpResponse } from "./service.ts";
 
 /** The two API bases. */
 export const apiBases = ["/api", "/api/v1"] as const;
-
-export const inquiry = {
-  name: "Grace Hopper",
-  email: "grace@example.com",
-  message: "Would you like to build a compiler with us next spring?",
-};
 
 type RequestHeaders = Readonly<Record<string, string | string[]>>;
 
@@ -35,6 +30,9 @@ export const dataOf = <T>(schema: z.ZodType<T>, path: string, { json }: HttpResp
 /** The error of a response, without the v1 envelope. */
 export const errorOf = (path: string, { json }: HttpResponse): ErrorBody["error"] =>
   isEnveloped(path) ? expectBody(ErrorBodyV1, json()).error : expectBody(ErrorBody, json()).error;
+
+/** Whether a response is the stored one of an earlier request with the same Idempotency-Key. */
+export const isReplay = ({ headers }: HttpResponse): boolean => headers["idempotent-replay"] === "true";
 
 /** The status and error code of a response. */
 export const statusAndCode = (path: string, response: HttpResponse): string =>

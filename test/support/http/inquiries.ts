@@ -10,11 +10,13 @@ export interface InquiryResponse {
   readonly isReplay: boolean;
 }
 
-export const inquiryJson = JSON.stringify({
+export const inquiry = {
   name: "Grace Hopper",
   email: "grace@example.com",
-  message: "Would you like to write a compiler with us?",
-});
+  message: "Would you like to build a compiler with us next spring?",
+};
+
+export const inquiryJson = JSON.stringify(inquiry);
 
 /** Posts an inquiry, with an Idempotency-Key if given. */
 export const postInquiry = async (base: string, key?: string, body = inquiryJson): Promise<InquiryResponse> => {

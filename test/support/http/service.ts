@@ -50,9 +50,6 @@ export const sharedReads = ["/api", "/api/v1"].flatMap((api) =>
 /** Reads without parameters that need no credential. */
 export const reads = [...sharedReads, "/api/health", "/api/v1/health"];
 
-/** Paths that need a credential (D8). */
-export const protectedPaths = ["/api", "/api/v1", "/v1", "/v2", "/agent/identity", "/agent/auth"];
-
 export type { HttpResponse };
 
 /** Matches headers that differ between equal requests, or that belong to the connection. */
