@@ -1,7 +1,7 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Other base64url texts that decode to the same bytes, because the last character has unused bits. */
-export const equivalentEncodings = (text: string): readonly string[] => {
+const equivalentEncodings = (text: string): readonly string[] => {
   const spare = [1, 1, 16, 4][text.length % 4] ?? 1;
   const last = alphabet.indexOf(text.at(-1) ?? "");
   const first = last - (last % spare);

@@ -32,7 +32,7 @@ export const readRobots = (text: string): { groups: readonly RobotsGroup[]; site
 };
 
 /** The group for a crawler: its own, else `*`. */
-export const groupFor = (token: string, groups: readonly RobotsGroup[]): RobotsGroup | undefined =>
+const groupFor = (token: string, groups: readonly RobotsGroup[]): RobotsGroup | undefined =>
   groups.find(({ agents }) => agents.some((agent) => agent.toLowerCase() === token.toLowerCase())) ??
   groups.find(({ agents }) => agents.includes("*"));
 

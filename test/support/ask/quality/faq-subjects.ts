@@ -9,7 +9,7 @@ import { answererOf, usualMetrics } from "./usual-questions.ts";
  * Questions about what FAQs of many portfolios are about, such as prices, by two authors who saw neither a portfolio nor the code.
  * Nobody reads which of them fail.
  */
-export const subjectAuthors = ["hospital", "lawyer"] as const;
+const subjectAuthors = ["hospital", "lawyer"] as const;
 
 const folder = "test/ask/usual-questions";
 const readYaml = (name: string): unknown => parse(readFileSync(`${folder}/${name}.yaml`, "utf8"));

@@ -78,7 +78,7 @@ const ofYears = (projects: Portfolio["projects"], isWanted: (from: string, to: s
 };
 
 /** What answers about a portfolio must say, by fact. Facts that it does not have are missing. */
-export const expectationsOf = (portfolio: Portfolio): ReadonlyMap<string, Expectation> => {
+const expectationsOf = (portfolio: Portfolio): ReadonlyMap<string, Expectation> => {
   const { profile, experience, contact, projects } = portfolio;
   const positions = experience.experiences ?? [];
   const current = positions.filter(({ end }) => !end);
