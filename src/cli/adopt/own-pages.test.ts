@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { ownPages } from "./own-pages.ts";
 
-const fork = mkdtempSync(join(tmpdir(), "vitrine-fork-"));
-afterAll(() => rmSync(fork, { recursive: true, force: true }));
+const fork = temporaryFolder();
 
 /** The own pages of a fork that adds some files to `src/layouts/Page.astro` and `src/styles/home.css`. */
 const pagesOf = (added: Readonly<Record<string, string>>) => {

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { ownerFiles } from "./owner-files.ts";
 
 test("git ignores the files with secrets in a new repository", () => {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-ignored-"));
+  const folder = temporaryFolder();
   const files = ownerFiles({ name: "my-site", vitrine: "^0.1.0", deploy: "pages" });
   writeFileSync(join(folder, ".gitignore"), files.get(".gitignore") ?? "");
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
@@ -14,5 +14,4 @@ test("git ignores the files with secrets in a new repository", () => {
   const others = [".env.example", ".dev.vars.example", "content/site.yaml"];
   const ignored = execFileSync("git", ["check-ignore", ...secret, ...others], { cwd: folder, encoding: "utf8" });
   expect(ignored.trim().split("\n")).toEqual(secret);
-  rmSync(folder, { recursive: true });
 });

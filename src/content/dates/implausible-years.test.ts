@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { inspectContent } from "../read/read-content.ts";
 import { implausibleYears } from "./implausible-years.ts";
 
@@ -22,7 +22,7 @@ test.each(["1900", "2026-11", "2031", "present"])("%s is plausible", (text) => {
 });
 
 test("the check warns of them in projects, in experience.yaml and in further languages", () => {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-years-"));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "projects"));
   const files = {
     "profile.yaml": "name: Ada\nemail: ada@example.com\n",
@@ -39,5 +39,4 @@ test("the check warns of them in projects, in experience.yaml and in further lan
     [3, 7, "the year 2124"],
     [4, 12, "the year 2081"],
   ]);
-  rmSync(folder, { recursive: true });
 });

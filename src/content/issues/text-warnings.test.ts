@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { inspectContent } from "../read/read-content.ts";
 
 const warningsOf = (line: string, body: string) => {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, "projects"));
   writeFileSync(join(folder, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
   writeFileSync(join(folder, "site.yaml"), "title: Ada\ndescription: Pots.\n");

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { PartialDate } from "../../contract/resources/portfolio/partial-date.ts";
 import { dateAsText } from "../date-as-text.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-kind-"));
+const folder = temporaryFolder();
 
 const BooksFile = z.strictObject({
   books: z
@@ -37,7 +37,6 @@ beforeAll(() => {
 afterAll(() => {
   vi.doUnmock("../content.ts");
   vi.resetModules();
-  rmSync(folder, { recursive: true });
 });
 
 const inspect = async (files: Readonly<Record<string, string>>) => {

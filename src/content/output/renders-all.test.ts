@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { rendersAll } from "./renders-all.ts";
 
 let source = "";
 beforeEach(() => {
-  source = mkdtempSync(join(tmpdir(), "vitrine-"));
+  source = temporaryFolder();
 });
-afterEach(() => rmSync(source, { recursive: true, force: true }));
 
 const write = (file: string): void => {
   mkdirSync(dirname(join(source, file)), { recursive: true });

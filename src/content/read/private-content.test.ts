@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { inspectContent, readContent } from "./read-content.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-private-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const references = [{ name: "Bo Muster", text: "Always on time." }];
 
@@ -38,8 +37,7 @@ describe("references (D16)", () => {
 });
 
 describe("a hidden email address (D16)", () => {
-  const own = mkdtempSync(join(tmpdir(), "vitrine-hidden-"));
-  afterAll(() => rmSync(own, { recursive: true, force: true }));
+  const own = temporaryFolder();
   const files = {
     "profile.yaml":
       "name: Ada\nemail: ada@example.com\ntagline: Write to ADA@example.com\nabout: Or to ada@example.com.\n",

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentPicture, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
+import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
 import { checkDecoding, pictureBytes, plannedFiles, withBuiltPictures } from "./build-pictures.ts";
 import { encodeFile } from "./encode.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const project = (pictures: Readonly<Record<string, string>>) => ({
   ...minimalPortfolio,

@@ -1,27 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { isPublicAddress } from "../../../../functions/auth/public-address.ts";
+import { temporaryFolder } from "../../../../test/support/hosts/programs.ts";
 import { importInto } from "../main.ts";
 import { importDefaults } from "../settings.ts";
 import type { MayConnect } from "./read-photo.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vitrine-photo-"));
+const folder = temporaryFolder();
 const pictureOf = (red: number, format: "jpeg" | "png") =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: { r: red, g: 90, b: 90 } } })
     .toFormat(format)
@@ -50,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
   made += 1;
@@ -142,7 +132,7 @@ describe("the photo of an imported resume", () => {
   });
 
   test("outside the folder of the resume is left out, whatever leads to it", async () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), "vitrine-elsewhere-"));
+    const elsewhere = temporaryFolder();
     const secret = join(elsewhere, "passport.png");
     writeFileSync(secret, second);
     symlinkSync(secret, join(folder, "link.png"));
@@ -155,7 +145,6 @@ describe("the photo of an imported resume", () => {
       expect(profile().photo).toBeUndefined();
       rmSync(content, { recursive: true });
     }
-    rmSync(elsewhere, { recursive: true });
   });
 
   test("in a folder beside the resume is imported", async () => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { etagOf } from "../../../../functions/hosts/node/etag.ts";
+import { temporaryFolder } from "../../../../test/support/hosts/programs.ts";
 import { manifestFile } from "../../../contract/site/manifest.ts";
 import { readLastBuild, writeBuildRecord } from "./last-build.ts";
 
@@ -19,14 +19,13 @@ const writeManifest = (site: string): void =>
   );
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "vitrine-"));
+  folder = temporaryFolder();
   out = join(folder, "dist");
   mkdirSync(join(out, "projects/atlas"), { recursive: true });
   writeFileSync(join(out, page), bytes);
   writeManifest("https://ada.example.com");
   await writeBuildRecord(out, "tool", notes);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a build finds the last one into the same folder, and takes its files", async () => {
   const last = await readLastBuild(out, "tool");
