@@ -97,6 +97,8 @@ export default defineConfig(({ mode }) => {
       globalSetup: ["test/support/setup/with-signers.ts"],
       isolate: false,
       pool: "threads",
+      // A test without an assertion, such as one that loops over an empty list, cannot fail.
+      expect: { requireAssertions: true },
       // They only compute, so a lower limit would measure how busy the machine is.
       testTimeout: 300_000,
       provide,

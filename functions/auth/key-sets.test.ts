@@ -300,14 +300,14 @@ describe("the response of a URL", () => {
     ];
     state.answer = async () =>
       JSON.stringify({ keys: [...others, ...broken, await publicKey("one", { x5c: ["AA=="], ext: true })], more: 1 });
-    await verify("one");
+    await expect(verify("one")).resolves.toBeDefined();
   });
 
   test("may contain a private key; only its public part is used", async () => {
     const { state, verify } = setup();
     const key = await exportJWK(pairOf("one").privateKey);
     state.answer = async () => JSON.stringify({ keys: [{ ...key, kid: "one" }] });
-    await verify("one");
+    await expect(verify("one")).resolves.toBeDefined();
   });
 
   test("may contain a key under both names of its algorithm", async () => {
@@ -317,7 +317,7 @@ describe("the response of a URL", () => {
     state.answer = async () => JSON.stringify({ keys: ["EdDSA", "Ed25519"].map((alg) => ({ ...jwk, alg })) });
     for (const alg of ["EdDSA", "Ed25519"]) {
       const token = await new SignJWT().setProtectedHeader({ alg, kid: "one" }).sign(privateKey);
-      await jwtVerify(token, resolveKeys(issuer));
+      await expect(jwtVerify(token, resolveKeys(issuer))).resolves.toBeDefined();
     }
   });
 
