@@ -60,6 +60,6 @@ describe("any text", () => {
       }),
       { numRuns: 300 },
     );
-    expect(accepted).toBeGreaterThan(10);
+    expect(accepted).toBeGreaterThan(0);
   });
 });
