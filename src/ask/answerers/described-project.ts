@@ -2,9 +2,9 @@ import { rankChunks } from "../extract/rank.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { contentWords, type Question } from "../question/question.ts";
 
-/** `the timber one`, and `the one that was winched across`. `The job before that one` describes nothing. */
+/** `the timber one`, and `the one that was winched across`. `The one who` is a person, and `the job before that one` no description. */
 const description =
-  /\bthe (?:((?:(?!(?:that|this|before|after|of)\b)[\p{L}\d'-]+ ){1,4})one\b|one,? (?!you mean)((?:where|that|which|who|you)\b[^,.;:?!]*))/iu;
+  /\bthe (?:((?:(?!(?:that|this|before|after|of)\b)[\p{L}\d'-]+ ){1,4})one\b|one,? (?!you mean)((?:where|that|which|you)\b[^,.;:?!]*))/iu;
 
 /** `The second one` and `the other one` have a place in a list, and `the longest one` is compared with the others. */
 const placeInList =
@@ -25,5 +25,5 @@ export const projectNamer =
     if (words.some(({ normalized }) => placeInList.test(normalized))) return text;
     const [best, second] = rankChunks(knowledge, words, ({ path }) => path.startsWith("/projects/"));
     const isClear = best && best.coverage >= MIN_COVERAGE && best.score >= MIN_LEAD * (second?.score ?? 0);
-    return isClear ? text.replace(all, best.chunk.name) : text;
+    return isClear ? text.replace(all, () => best.chunk.name) : text;
   };
