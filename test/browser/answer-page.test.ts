@@ -43,6 +43,7 @@ test("with scripts, answers appear below the box, and a question typed meanwhile
   await field.press("Enter");
   await page.locator(".asked").waitFor();
   expect(await field.inputValue()).toBe("");
+  expect(await field.evaluate((input) => input.matches(":user-invalid"))).toBe(false);
   await field.fill("And in 2026?");
   response.resolve();
   await page.locator(".sources a").first().waitFor();

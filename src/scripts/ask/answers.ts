@@ -50,7 +50,8 @@ export const answersBelow = (form: HTMLFormElement): ((question: string) => Prom
     if (button.disabled) return;
     button.disabled = true;
     input.placeholder = again;
-    input.value = "";
+    // Emptied by hand, the field would be shown as invalid, because it is required.
+    form.reset();
     const reply = turn(question, waiting, sources);
     thread.append(reply.root);
     const parser = createParser({
