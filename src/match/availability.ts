@@ -8,7 +8,7 @@ import { rootsOf } from "./roots.ts";
 const datePart = new RegExp(`\\b(?:\\d+|May|${monthNames})\\b`, "g");
 
 /** `Booked until March` says when somebody is not available. */
-const unavailable = /booked|busy|\bnot?\b|until|through/i;
+const unavailable = /booked|busy|except|\bnot?\b|\b(?:until|till|before|through)\b/i;
 
 /** Finds where the profile says that somebody is available at a date. Undefined for a need of anything but a date. */
 export const assessAvailability = (

@@ -186,8 +186,9 @@ test.each([
   ["available in April", undefined],
   ["available on 3 March", undefined],
   ["available in May", undefined],
+  ["available in August", undefined],
 ])("a date is shown only by the availability that names it: %s", (need, quote) => {
-  const availability = "Booked until May. From March, for projects of four weeks or more.";
+  const availability = "Booked until May. From March, for projects of four weeks or more. Always, except August.";
   const evidence = assessAvailability(need, { name: "Ada", availability })?.evidence;
   expect(evidence?.map((cited) => cited.quote)).toEqual(quote === undefined ? [] : [`${quote}.`]);
 });
