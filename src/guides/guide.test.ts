@@ -13,6 +13,7 @@ test("has the anchors that other pages link to, in page order", () => {
     "limits",
     "caching",
     "files",
+    "formats",
     "pages",
     "jobs",
     "retries",

@@ -1,10 +1,12 @@
 import type { Portfolio } from "../content/content.ts";
 import { baseOf } from "../contract/base.ts";
 import type { Route } from "../contract/route.ts";
+import { documents } from "../contract/site/documents.ts";
 import { referencePage } from "../contract/site/pages.ts";
 import { contactInfo } from "../portfolio/resources.ts";
 import { formatJson } from "./curl.ts";
 import { mcp, questions } from "./reference/agents.ts";
+import { otherFormats } from "./reference/formats.ts";
 import { fenced } from "./reference/markdown.ts";
 import { jobs, pages, retries } from "./reference/portfolio.ts";
 import { authentication, batches, caching, credentials, errors, files, rates, versions } from "./reference/service.ts";
@@ -17,12 +19,15 @@ export interface Section {
 }
 
 const start = (portfolio: Portfolio, site: string): string => `
-[GET /api/contact](/docs/portfolio#getContact) returns the contact channels as one JSON object. The OpenAPI document is [openapi.json](/openapi.json). The API
+[GET /api/contact](/docs/portfolio#getContact) returns the contact channels as one JSON object. The API
 allows cross-origin requests (CORS) from any origin. Only the MCP servers [refuse some origins](/docs/agents#mcp).
 
 ${fenced("sh", `curl ${site}/api/contact`)}
 
 ${fenced("json Response 200", formatJson(contactInfo(portfolio, baseOf(site))))}`;
+
+const openApi = `
+- The file [openapi.json](${documents.openApi}) is the OpenAPI document of the API, for example to generate a client (SDK).`;
 
 /** A section of the API reference, and the path of its page. */
 export interface GuideSection extends Section {
@@ -50,6 +55,7 @@ export const guide = (portfolio: Portfolio, site: string): readonly GuideSection
     { id: "limits", title: "Rate limits", text: rates(site) },
     { id: "caching", title: "Caching", text: caching(site) },
     { id: "files", title: "Static files", text: files(site) },
+    { id: "formats", title: "Other files and formats", text: openApi + otherFormats },
     { id: "pages", title: "Pagination", text: pages(site) },
     { id: "jobs", title: "Jobs", text: jobs(portfolio, site) },
     { id: "retries", title: "Retry safely", text: retries(site) },

@@ -167,7 +167,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       limit,
       isAboutService: aboutService,
       // On the documentation server, examples with names would look like facts about the person.
-      onlyNames: scope === "documents" || isOfOtherPage,
+      onlyNames: isOfOtherPage || (scope === "documents" && !isAboutService(question)),
     });
   };
 

@@ -20,7 +20,10 @@ ${fenced("sh", `curl '${site}/api/projects?${new URLSearchParams(examplePage)}'`
 
 ${table(
   ["Parameter", "Meaning"],
-  ["`limit`", `The page size, from ${pageSize.min} to ${pageSize.max}. The default page size is ${pageSize.default}.`],
+  [
+    "`limit`",
+    `The page size, from ${pageSize.min} to ${pageSize.max}. The default page size is ${pageSize.default}, the maximum ${pageSize.max}.`,
+  ],
   [
     "`cursor`",
     "The `next_cursor` of the previous page. An invalid `cursor` gets 422 [invalid_cursor](/docs#invalid_cursor); start the list again at `cursor=0`.",

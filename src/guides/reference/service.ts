@@ -77,6 +77,7 @@ export const caching = (site: string): string => `
 Reads have an \`ETag\`. A conditional request, which sends the \`ETag\` back as \`If-None-Match\`, gets 304 without a body
 if the content is unchanged. Responses to reads may be cached for ${limits.cache.maxAgeSeconds} seconds, and
 used for ${hours(limits.cache.staleWhileRevalidateSeconds)} hours more while a new response is fetched. Health and jobs are never cached.
+Responses are compressed with brotli or gzip if the \`Accept-Encoding\` header of the request allows it.
 
 ${fenced(
   "sh",

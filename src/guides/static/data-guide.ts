@@ -1,5 +1,6 @@
 import { documents } from "../../contract/site/documents.ts";
 import type { Section } from "../guide.ts";
+import { otherFormats } from "../reference/formats.ts";
 import { fenced } from "../reference/markdown.ts";
 
 const start = (site: string): string => `
@@ -26,12 +27,6 @@ for (let cursor = "0"; cursor; ) {
 console.log(projects.length);`,
 )}`;
 
-const formats = `
-- Every page is also available as Markdown: append \`.md\` to its address. The front page is [/index.md](/index.md).
-- [resume.json](${documents.resume}) is the portfolio as a JSON Resume, and [resume.pdf](${documents.resumePdf}) a resume for people.
-- [feed.xml](${documents.atom}) and [feed.json](${documents.jsonFeed}) list the projects by their last change.
-- [llms.txt](${documents.guide}) is a short guide for AI agents, and [llms-full.txt](${documents.wholeGuide}) has the text of the whole site.`;
-
 const versions = (site: string): string => `
 The files below \`/api\` are version 1. Each also exists below \`/api/v1\`, where its content is wrapped as
 \`{"version":"v1","data":…}\`. A breaking change ships as a new version under a new path.
@@ -51,6 +46,6 @@ export const dataGuide = (site: string): readonly Section[] =>
 /** The guide after the list of files. */
 export const dataGuideEnd = (site: string): readonly Section[] =>
   sections([
-    { id: "formats", title: "Other formats", text: formats },
+    { id: "formats", title: "Other formats", text: otherFormats },
     { id: "versions", title: "Versions", text: versions(site) },
   ]);
