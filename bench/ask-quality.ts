@@ -55,6 +55,7 @@ const targets: Readonly<Record<Figure, string>> = {
   "hit@1": "",
   "hit@3": "0.92",
   "answer match": "0.85 and 0.70",
+  "at the start": "",
   "answer or passage": "",
   "in-domain answered": "",
   "off-topic refused": "0.95",

@@ -1,4 +1,4 @@
-import { monthNames } from "../ask/extract/quote.ts";
+import { monthNames } from "../ask/extract/answer-types.ts";
 import { sentencesOf } from "../ask/index/chunk.ts";
 import type { Profile } from "../contract/resources/portfolio/profile.ts";
 import { type Assessment, noEvidence } from "./evidence.ts";

@@ -108,6 +108,14 @@ describe.each(Object.entries(floors))(
   },
 );
 
+test.each([
+  ["that are not blind", false, 0.79],
+  ["that are blind", true, 0.81],
+] as const)("right answers about the portfolios %s say what is asked near their start", (_name, isBlind, floor) => {
+  const all = Object.values(unseenPortfolios).filter((portfolio) => portfolio.isBlind === isBlind);
+  expect(metricsOf(all.flatMap((portfolio) => run(portfolio).ours))["at the start"]).toBeGreaterThanOrEqual(floor);
+});
+
 describe("further questions about the portfolios that are not blind", () => {
   const all = furtherQuestions.flatMap((portfolio) => run(portfolio).ours);
   const [missing, others] = [

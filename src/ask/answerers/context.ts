@@ -1,7 +1,9 @@
 import { projectPath } from "../../portfolio/projects/display.ts";
 import type { Answer } from "../answer.ts";
-import { hasAnswerType, hasWhatIsAsked, quotePassage } from "../extract/quote.ts";
+import { hasAnswerType, hasWhatIsAsked } from "../extract/answer-types.ts";
+import { quotePassage } from "../extract/quote.ts";
 import { rankChunks, variantsOf } from "../extract/rank.ts";
+import { withoutRepeatedFacts } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
@@ -9,6 +11,7 @@ import { pointsBack } from "../question/follow-up.ts";
 import { asksForAmount, contentWords, type Question, startsWith } from "../question/question.ts";
 import { rankResults } from "../results.ts";
 import { asksForMoney, hasAmount } from "../rules/projects/amounts.ts";
+import { requestedStatements } from "../rules/projects/project-parts.ts";
 import { projectEntity } from "../rules/projects/project-statements.ts";
 
 /** The longest quotation, in characters. */
@@ -51,9 +54,10 @@ export const contextAnswerer =
         hasAnswerType(question, statements, source));
     if (!isNear || !hasWhatIsAsked(knowledge, question, statements, source)) return undefined;
     const project = knowledge.facts.projects.find((each) => projectPath(each) === source.path);
+    const facts = project ? requestedStatements(question, project) : [];
     return {
       method: "extractive",
-      statements,
+      statements: withoutRepeatedFacts([...facts, ...statements]),
       results: rankResults(
         knowledge,
         { cites: [source.entry ?? source.path], statements },

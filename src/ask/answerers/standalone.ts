@@ -1,8 +1,8 @@
 import { projectPath } from "../../portfolio/projects/display.ts";
 import { type Answer, type AskRequest, outOfScopeAnswer } from "../answer.ts";
+import { hasWhatIsAsked } from "../extract/answer-types.ts";
 import { type Extract, extractAnswer, sourceLabel } from "../extract/extract.ts";
 import { type FaqMatch, faqMatcher } from "../extract/faq-matcher.ts";
-import { hasWhatIsAsked } from "../extract/quote.ts";
 import type { RankedHit } from "../extract/rank.ts";
 import { type Statement, withoutRepeatedFacts } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
@@ -15,7 +15,7 @@ import { type AppliedRule, applyRules } from "../rules/apply-rules.ts";
 import { careerLists } from "../rules/career/lists.ts";
 import { isOutOfScope } from "../rules/out-of-scope.ts";
 import { projectList } from "../rules/projects/project-list.ts";
-import { requestedParts } from "../rules/projects/project-parts.ts";
+import { requestedStatements } from "../rules/projects/project-parts.ts";
 import { projectEntity } from "../rules/projects/project-statements.ts";
 import type { RuleResult } from "../rules/rule.ts";
 import { isAboutService, namesOtherService } from "../rules/service.ts";
@@ -148,9 +148,9 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
 
   const quotation = (asked: Asked, { chunk, statements, coverage }: Extract): Answer => {
     const project = knowledge.facts.projects.find((each) => projectPath(each) === chunk.path);
-    const parts = project ? requestedParts(asked.question, project).map(({ statement }) => statement) : [];
+    const facts = project ? requestedStatements(asked.question, project) : [];
     return {
-      ...reply(asked, "extractive", [...statements, ...parts], project && { about: [projectEntity(project)] }),
+      ...reply(asked, "extractive", [...facts, ...statements], project && { about: [projectEntity(project)] }),
       coverage,
       isAboutService: chunk.isDocumentation === true,
     };
@@ -167,7 +167,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
       limit,
       isAboutService: aboutService,
       // On the documentation server, examples with names would look like facts about the person.
-      onlyNames: isOfOtherPage || (scope === "documents" && !isAboutService(question)),
+      onlyNames: scope === "documents" || isOfOtherPage,
     });
   };
 

@@ -10,7 +10,8 @@ import {
   startsWith,
   unexplainedWords,
 } from "../question/question.ts";
-import { hasWhatIsAsked, quotePassage } from "./quote.ts";
+import { hasWhatIsAsked } from "./answer-types.ts";
+import { quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 

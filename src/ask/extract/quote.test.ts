@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
+import { joinStatements } from "../answer.ts";
 
 test.each([
   ["sentences that refer to those before them", `A tale. ${"It went on. ".repeat(500)}It was a boat for days.`],
@@ -11,4 +12,26 @@ test.each([
   expect(nearest.length).toBeGreaterThan(0);
   expect(nearest.map(({ text }) => text).join(" ").length).toBeLessThan(600);
   for (const { description: passage = "" } of results) expect(passage.length).toBeLessThan(600);
+});
+
+describe("a quotation", () => {
+  const description = [
+    "A rowing boat for four. It was built in a barn beside the canal, from larch that had stood there for years.",
+    "The planks were soaked in the canal. The varnish came from a shop that closed. It has yellowed since.",
+    "The oars are of ash. A neighbor lent us a lathe.",
+  ].join("\n\n");
+  const projects = [{ slug: "oar", title: "Oar", description, team: "Ada and Bo", duration: "9 weeks", weight: 0 }];
+  const ask = answererFor({ ...minimalPortfolio, projects });
+  const textOf = (question: string): string => joinStatements(ask(question).statements);
+
+  test("begins with the sentence that answers, and goes on in the order of the page", () => {
+    const text = textOf("Where did the varnish of the Oar come from?");
+    expect(text).toMatch(/^Oar: The varnish came from a shop that closed\. It has yellowed since\. … A rowing boat/);
+    expect(text.indexOf("soaked")).toBeLessThan(text.indexOf("ash"));
+  });
+
+  test("follows the facts that the question asks for", () => {
+    expect(textOf("How many weeks did the varnish of the Oar take?")).toMatch(/^Duration of Oar: 9 weeks\. /);
+    expect(textOf("Who else worked on the varnish of the Oar?")).toMatch(/^Team of Oar: Ada and Bo\. /);
+  });
 });

@@ -1,4 +1,4 @@
-import { numbersIn } from "../../extract/quote.ts";
+import { numbersIn } from "../../extract/answer-types.ts";
 import { quoteFrom, type Statement } from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";

@@ -1,7 +1,7 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { coverage } from "../../extract/rank.ts";
-import { present, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsIn } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
@@ -21,12 +21,13 @@ import { amountsFor, asksForMoney } from "./amounts.ts";
 import {
   asksForExperience,
   asksWhetherItLasts,
-  asksWhoDid,
   isOfAccess,
+  peopleStatements,
   requestedParts,
+  requestedStatements,
   statusStatements,
 } from "./project-parts.ts";
-import { factStatement, projectEntity, titleWithYear } from "./project-statements.ts";
+import { projectEntity, titleWithYear } from "./project-statements.ts";
 
 /** The longest introduction from a page, in characters. */
 const MAX_OPENING_CHARACTERS = 900;
@@ -59,12 +60,8 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const parts = requestedParts(question, project);
   const page = chunkAtPath(knowledge, projectPath(project));
   const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];
-  const named = parts.map(({ statement }) => statement);
-  const team =
-    asksWhoDid(question) && project.team
-      ? present([!containsWord(question, "else") && factStatement(project, "roles"), factStatement(project, "team")])
-      : [];
-  const statements = [...status, ...named, ...team.filter(({ text }) => !named.some((other) => other.text === text))];
+  const facts = requestedStatements(question, project);
+  const statements = [...status, ...facts];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
   if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
@@ -88,11 +85,12 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   }
   if (topics.length > 0) {
     const minCoverage = question.asksForNumber ? MIN_PAGE_COVERAGE.forNumber : MIN_PAGE_COVERAGE.forOther;
-    if (!page || coverage(knowledge, topics, stemsIn(page)) < minCoverage) return [...status, ...team];
+    if (!page || coverage(knowledge, topics, stemsIn(page)) < minCoverage)
+      return [...status, ...peopleStatements(question, project)];
     const quotes = quotePassage(knowledge, question, topics, page);
-    return quotes.length > 0
-      ? [...(status.length > 0 ? status.slice(0, 1) : [sentence`${titleWithYear(project)}:`]), ...quotes, ...team]
-      : statements;
+    if (quotes.length === 0) return statements;
+    const given = [...status.slice(0, 1), ...facts];
+    return [...(given.length > 0 ? given : [sentence`${titleWithYear(project)}:`]), ...quotes];
   }
   if (statements.length > 0) return statements;
   const words = contentWords(question);

@@ -17,6 +17,7 @@ import {
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { clientNamed, clientStatementsOfKind } from "./clients.ts";
 import { openingSentences } from "./one-project.ts";
+import { peopleStatements } from "./project-parts.ts";
 import { factStatement, projectEntity, titleWithSubtitle, titleWithYear } from "./project-statements.ts";
 import { asksForCurrent, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements } from "./skill-statements.ts";
@@ -202,7 +203,9 @@ export const projectList: Rule = {
         ...(asksFor(question, "project") && !asksFor(question, "skill") ? [] : listing),
         listStatement(knowledge, projects, criteria, question.within),
         ...clientStatements(question, shown),
-        ...(others.length === 0 ? quotesAbout(question, knowledge, first) : []),
+        ...(others.length === 0
+          ? [...peopleStatements(question, first), ...quotesAbout(question, knowledge, first)]
+          : []),
       ],
       {
         cites: isOfPerson || asksFor(question, "count") ? ["/", ...shown.map(projectPath)] : shown.map(projectPath),

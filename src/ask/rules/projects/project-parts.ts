@@ -1,5 +1,12 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { type OptionalStatement, possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import {
+  type OptionalStatement,
+  possessive,
+  present,
+  quoteFrom,
+  type Statement,
+  statementAt,
+} from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
@@ -35,6 +42,7 @@ export const isOfAccess = (question: Question, { link, repo }: ProjectFacts, { n
 const requestedFacts = (question: Question, project: ProjectFacts): ProjectPart[] => {
   const { text, words } = question;
   const asksWho = /^(?:and )?(?:with )?who/.test(text);
+  const asksCount = /\bhow many\b/.test(text);
   // `Who was it for?` asks for the client, but `Who was responsible for it?` does not.
   const asksWhoFor = asksWho && /\bfor$/.test(text);
   // `How does it work?` does not ask for the result.
@@ -45,7 +53,7 @@ const requestedFacts = (question: Question, project: ProjectFacts): ProjectPart[
       `client clients customer commissioned whom${asksWho ? " paid payed funded" : ""}${asksWhoFor ? " for" : ""}`,
       ["client"],
     ],
-    ["duration", "long duration", ["when", "count"]],
+    ["duration", `long duration${asksCount ? " hours days weeks months" : ""}`, ["when", "count"]],
     ["team", `team together colleagues collaborators${asksWho ? " with work worked helped involved" : ""}`, ["work"]],
     ["roles", "role roles part", ["role"]],
     ["result", `result results outcome impact effect success${asksResult ? " work worked" : ""}`, ["work"]],
@@ -126,7 +134,7 @@ export const statusStatements = (question: Question, project: ProjectFacts, page
 };
 
 /** Whether it asks for the people of a project: `Who did the research?`, but not `Who paid for it?` */
-export const asksWhoDid = (question: Question): boolean => {
+const asksWhoDid = (question: Question): boolean => {
   const names = mentionPositions(question);
   const text = joinWords(question.words.filter((_, index) => !names.has(index)));
   return (
@@ -134,4 +142,19 @@ export const asksWhoDid = (question: Question): boolean => {
       text,
     ) && !/\b(?:pa(?:y|id)|funded|clients?|customers?|for|asked|ordered|commissioned|users?|boss|owner)\b/.test(text)
   );
+};
+
+/** The owner's role in a project and its team, if the question asks for the people. `Who else?` does not ask for the owner. */
+export const peopleStatements = (question: Question, project: ProjectFacts): Statement[] =>
+  asksWhoDid(question) && project.team
+    ? present([!containsWord(question, "else") && factStatement(project, "roles"), factStatement(project, "team")])
+    : [];
+
+/** Everything in a project's typed data that a question asks for, each statement once. */
+export const requestedStatements = (question: Question, project: ProjectFacts): Statement[] => {
+  const all = [
+    ...requestedParts(question, project).map(({ statement }) => statement),
+    ...peopleStatements(question, project),
+  ];
+  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
 };

@@ -95,6 +95,8 @@ export interface Evaluation {
   /** The rank of the right page, from 1; 0 if it is missing. */
   readonly rank: number | undefined;
   readonly isMatch: boolean | undefined;
+  /** Whether an answer that has what is expected has it near its start; undefined for other answers. */
+  readonly isEarly: boolean | undefined;
   /** Whether the answer, or the passages that come with a failure, have what is expected. */
   readonly isFound: boolean | undefined;
   readonly isGrounded: boolean | undefined;
@@ -111,6 +113,9 @@ interface QuestionOutcome {
   readonly method: string;
 }
 
+/** How far a visitor reads before they look elsewhere, in characters. */
+const EARLY_CHARACTERS = 300;
+
 const evaluateAnswer = (
   question: TestQuestion,
   { statements, nearest = [], passages = [], pages, method }: QuestionOutcome,
@@ -118,6 +123,7 @@ const evaluateAnswer = (
 ): Evaluation => {
   const answer = joinStatements(statements);
   const { page, refused } = question;
+  const isMatch = refused || question.says.length === 0 ? undefined : containsPhrases(answer, question.says);
   return {
     question,
     answer,
@@ -125,7 +131,8 @@ const evaluateAnswer = (
     method,
     isRefused: statements.length === 0,
     rank: refused || page.length === 0 ? undefined : pages.findIndex((path) => page.includes(namedPage(path))) + 1,
-    isMatch: refused || question.says.length === 0 ? undefined : containsPhrases(answer, question.says),
+    isMatch,
+    isEarly: isMatch ? containsPhrases(answer.slice(0, EARLY_CHARACTERS), question.says) : undefined,
     isFound:
       refused || question.says.length === 0
         ? undefined
@@ -197,6 +204,7 @@ export const metricsOf = (all: readonly Evaluation[]) => {
     "hit@1": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank === 1))),
     "hit@3": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank >= 1 && rank <= 3))),
     "answer match": share(inScope.map(({ isMatch }) => isMatch)),
+    "at the start": share(inScope.map(({ isEarly }) => isEarly)),
     "answer or passage": share(inScope.map(({ isFound }) => isFound)),
     "in-domain answered": share(inScope.map(({ isRefused }) => !isRefused)),
     "off-topic refused": share(offTopic.map(({ isRefused }) => isRefused)),

@@ -1,0 +1,120 @@
+import type { Chunk } from "../index/chunk.ts";
+import { stemmedSentences } from "../index/stemmed-sentences.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { stemsOf, type Word } from "../knowledge/words.ts";
+import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
+import { variantsOf } from "./rank.ts";
+import { quoteFrom, type Statement } from "./statement.ts";
+
+const numberPattern =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
+
+/** Whether a sentence has a number. In documentation, status codes do not count. */
+const hasNumber = (text: string, { isDocumentation }: Chunk): boolean =>
+  numberPattern.test(
+    isDocumentation ? text.replace(/\b[1-5]\d\d\b(?! (?:characters|requests|seconds|bytes))/g, "") : text,
+  );
+
+/** A kind of answer: the words that ask for it, and how to recognize a sentence that has it. */
+interface AnswerType {
+  readonly asking: string;
+  readonly isGiven: (text: string, chunk: Chunk) => boolean;
+  /** Words that require this kind of answer: a text without it does not answer the question. */
+  readonly onlyAsking?: string;
+}
+
+/** The names of the months as alternatives of a pattern, without May, which is also a verb. */
+export const monthNames = "January|February|March|April|June|July|August|September|October|November|December";
+
+const datePattern = new RegExp(`\\b(?:19|20)\\d\\d\\b|\\b(?:${monthNames}|spring|summer|autumn|winter|\\w+day)\\b`);
+
+const answerTypes: readonly AnswerType[] = [
+  {
+    asking: "when since until year years date day old often cost price fee rate charge pay share number",
+    isGiven: hasNumber,
+  },
+  {
+    asking: "when date day month year",
+    onlyAsking: "when",
+    isGiven: (text) => datePattern.test(text),
+  },
+  {
+    asking: "cost costs price fee rate charge pay paid budget expensive cheaper dearer bill money",
+    onlyAsking: "cost costs price fee pay paid budget",
+    isGiven: (text) => /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen|free)\b/i.test(text),
+  },
+  {
+    // Two capitalized words in a row within a sentence.
+    asking: "who whom whose client customer employer",
+    onlyAsking: "name names",
+    isGiven: (text) => /[a-z,:] \p{Lu}\p{Ll}+ (?:of |the |and |& )?\p{Lu}/u.test(text),
+  },
+  { asking: "why reason cause", isGiven: (text) => /\b(?:because|so that|since|due to|reason|why)\b/i.test(text) },
+  {
+    asking: "result results outcome effect impact changed change improve improved perform performed success grow grew",
+    isGiven: (text) => /^Result: |\d ?%|\bfrom \S+ to \S+\d|\b(?:up|down) (?:from|by)\b/.test(text),
+  },
+];
+
+/** The tests that a sentence must pass to have what the question asks for: "when" needs a number, "who" a name. */
+export const typeTests = (question: Question): AnswerType["isGiven"][] => {
+  const asksNumber = question.asksForNumber || asksFor(question, "count", "when");
+  return answerTypes.flatMap(({ asking, isGiven }, index) =>
+    (index === 0 && asksNumber) || containsWord(question, ...asking.split(" ")) ? [isGiven] : [],
+  );
+};
+
+/** Whether a quotation has a name, a date, a number or a reason, and the question asks for that. */
+export const hasAnswerType = (question: Question, quotation: readonly Statement[], chunk: Chunk): boolean =>
+  typeTests(question).some((test) => quotation.some(({ text }) => test(text, chunk)));
+
+/** The noun after `how many`. Undefined if the question does not ask how many there are. */
+const countedNoun = ({ words, contentPositions }: Question): Word | undefined => {
+  const at = words.findIndex(
+    ({ normalized }, index) => normalized === "many" && words[index - 1]?.normalized === "how",
+  );
+  const next = contentPositions.find((position) => position > at);
+  return at >= 0 && next !== undefined && next <= at + 2 ? words[next] : undefined;
+};
+
+/** Whether it asks for the person's age: `How old is she?` */
+const asksForAge = ({ text, isPersonal }: Question): boolean => isPersonal && /^how old\b/.test(text);
+
+/** Whether `when` joins two clauses: `Who owns the files when the work is done?` does not ask for a date. */
+const isConjunction = ({ words }: Question, index: number): boolean =>
+  words[index]?.normalized === "when" &&
+  index > 1 &&
+  !/^(?:and|or|since|from|until|till|by)$/.test(words[index - 1]?.normalized ?? "");
+
+/** Whether a quotation has what a question asks for, if it asks for a date, an amount of money or a number. */
+export const hasWhatIsAsked = (
+  knowledge: Knowledge,
+  question: Question,
+  quotation: readonly Statement[],
+  chunk: Chunk,
+): boolean => {
+  const has = (isGiven: AnswerType["isGiven"]): boolean => quotation.some(({ text }) => isGiven(text, chunk));
+  const noun = countedNoun(question);
+  const variants = noun && variantsOf(knowledge, noun.stem);
+  const counts = (text: string): boolean =>
+    hasNumber(text, chunk) && (!variants || stemsOf(text).some((stem) => variants.has(stem)));
+  return (
+    (!asksForAmount(question) || has(counts)) &&
+    (!asksForAge(question) || has((text) => /\b(?:years? old|year-old|aged?|born|birthday|\d{2} now)\b/i.test(text))) &&
+    answerTypes.every(
+      ({ onlyAsking, isGiven }) =>
+        onlyAsking === undefined ||
+        !question.words.some(
+          ({ normalized }, index) => onlyAsking.split(" ").includes(normalized) && !isConjunction(question, index),
+        ) ||
+        has(isGiven),
+    )
+  );
+};
+
+/** The first sentences of a chunk with a number. */
+export const numbersIn = (chunk: Chunk, sentences: number): Statement[] =>
+  stemmedSentences(chunk)
+    .filter(({ text }) => hasNumber(text, chunk))
+    .slice(0, sentences)
+    .map(({ text }) => quoteFrom(chunk.path, text));
