@@ -8,7 +8,7 @@ import { commasOrLines, lineBreaks, type Spellings, splitList } from "./spelling
 import { isHtml, type TextFormat, textOfHtml } from "./text/html.ts";
 import { cleanText } from "./text-formats.ts";
 
-/** Reads a key of the content from the first of these members that has a usable value. */
+/** Reads a key of the content from the first of these members that has a usable value. The default is the key's name. */
 type ReadText = (key: string, ...members: readonly string[]) => string | undefined;
 
 /** What one text in place of a list is split at, and the format of its texts. */
@@ -26,14 +26,14 @@ export interface FieldReader {
   readonly url: ReadText;
   readonly email: ReadText;
   /** A list of texts, without the empty ones; undefined if no text is left. One text can be a list of words or lines. */
-  readonly texts: (key: string, member: string, how?: ListReading) => string[] | undefined;
+  readonly texts: (key: string, member?: string, how?: ListReading) => string[] | undefined;
   /** The raw value of a member, or of one that other programs have instead. The caller adds the note, with `mapped` or `skipped`. */
   readonly value: (member: string) => unknown;
   readonly list: (member: string) => readonly unknown[];
   readonly mapped: (key: string, path: PointerPath) => void;
   readonly skipped: (path: PointerPath, why: string) => void;
-  /** Marks every member that was not read as skipped, with its own reason or a general one. */
-  readonly skipRest: (reasons?: Readonly<Record<string, string>>) => void;
+  /** Marks every member that was not read as skipped. */
+  readonly skipRest: () => void;
   /** Makes a key required: without it, the imported item would be wrong. */
   readonly require: (key: string, member: string) => void;
   readonly required: ReadonlySet<string>;
@@ -113,10 +113,10 @@ export const fieldReader = (
 
   const readAs =
     (type: Type): ReadText =>
-    (key, ...members) => {
-      sources.set(key, members[0] ?? key);
+    (key, first = key, ...others) => {
+      sources.set(key, first);
       let result: string | undefined;
-      for (const member of members.flatMap(namesOf)) {
+      for (const member of [first, ...others].flatMap(namesOf)) {
         const raw = valueAt(member);
         if (isEmpty(raw)) continue;
         if (typeof raw !== "string" && typeof raw !== "number") {
@@ -124,7 +124,7 @@ export const fieldReader = (
           continue;
         }
         const text = type.clean(withoutHtml(member, raw, type.format));
-        if (result !== undefined) skipped(member, `\`${members[0]}\` is used instead`);
+        if (result !== undefined) skipped(member, `\`${first}\` is used instead`);
         else if (!type.schema.safeParse(text).success)
           skipped(member, `${quoteValue(raw)} ${problemOf(raw, text, type)}`);
         else {
@@ -161,7 +161,7 @@ export const fieldReader = (
     date: readAs(types.date),
     url: readAs(types.url),
     email: readAs(types.email),
-    texts: (key, member, how = {}) => {
+    texts: (key, member = key, how = {}) => {
       sources.set(key, member);
       for (const name of namesOf(member)) {
         const raw = valueAt(name);
@@ -177,10 +177,9 @@ export const fieldReader = (
     list,
     mapped,
     skipped,
-    skipRest: (reasons = {}) => {
+    skipRest: () => {
       for (const [member, raw] of Object.entries(item))
-        if (!readMembers.has(member) && !isEmpty(raw))
-          skipped(member, reasons[member] ?? "the content has no field for it");
+        if (!readMembers.has(member) && !isEmpty(raw)) skipped(member, "the content has no field for it");
     },
     require: (key, member) => {
       required.add(key);

@@ -1,10 +1,9 @@
 import { ContactFile, type Portfolio } from "../content/content.ts";
 import { SiteFile } from "../content/site-file.ts";
-import { fieldReader } from "./field-reader.ts";
 import { type ImportNote, jsonPointer, quoteValue } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import { detectLanguage } from "./language/detect-language.ts";
-import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
+import { type ReadResult, readDraft, readItem, restoreExtras } from "./mapping.ts";
 import { basicsIn, photoOf } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
@@ -44,11 +43,9 @@ const readSite = (
   language: string | undefined,
 ): ReadResult<Portfolio["site"]> => {
   const location = { pointer: "/meta", file: "site.yaml", key: "" };
-  const fields = fieldReader({ ...meta, vitrine: undefined }, location);
-  const given = siteMeta.partialSchema.safeParse(withoutUndefined(siteMeta.read(fields)));
-  const base = { content: given.data ?? {}, notes: fields.notes };
+  const given = readDraft(siteMeta, meta, location);
   const pointer = jsonPointer(extensionPointer, "site");
-  const { content, notes } = restoreExtras(siteMeta, base, meta, { vitrine: vitrine.site, pointer, location });
+  const { content, notes } = restoreExtras(siteMeta, given, meta, { vitrine: vitrine.site, pointer, location });
   const lacking = withoutUndefined({ ...defaults, ...withoutUndefined(content), ...(language && { language }) });
   const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaults);
   const titleNotes =
