@@ -37,3 +37,23 @@ export const hackathon = defineMapping({
     };
   },
 });
+
+/** Any other award. */
+export const award = defineMapping({
+  schema: ExperienceFile.shape.awards.unwrap().element,
+  spellings: spellings.awards,
+  write: ({ title, date, awarder, summary, url }) => ({
+    title,
+    date: resumeDate(date),
+    awarder,
+    summary,
+    url: toUri(url),
+  }),
+  read: (fields) => ({
+    title: fields.text("title"),
+    awarder: fields.text("awarder"),
+    date: fields.date("date"),
+    summary: fields.text("summary"),
+    url: fields.url("url"),
+  }),
+});

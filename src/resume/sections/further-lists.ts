@@ -3,26 +3,7 @@ import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
-const { awards, certificates, publications, languages, interests, references } = ExperienceFile.shape;
-
-export const award = defineMapping({
-  schema: awards.unwrap().element,
-  spellings: spellings.awards,
-  write: ({ title, date, awarder, summary, url }) => ({
-    title,
-    date: resumeDate(date),
-    awarder,
-    summary,
-    url: toUri(url),
-  }),
-  read: (fields) => ({
-    title: fields.text("title"),
-    awarder: fields.text("awarder"),
-    date: fields.date("date"),
-    summary: fields.text("summary"),
-    url: fields.url("url"),
-  }),
-});
+const { certificates, publications, languages, interests, references } = ExperienceFile.shape;
 
 export const certificate = defineMapping({
   schema: certificates.unwrap().element,
