@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type FieldReader, fieldReader } from "./field-reader.ts";
+import { type FieldReader, fieldReader } from "./fields/field-reader.ts";
 import { type FieldLocation, type ImportNote, jsonPointer } from "./import-notes.ts";
 import { deepEqual, isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import type { Spellings } from "./spellings/spellings.ts";

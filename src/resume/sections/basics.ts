@@ -1,5 +1,5 @@
 import { ProfileFile } from "../../content/content.ts";
-import { type FieldReader, fieldReader } from "../field-reader.ts";
+import { type FieldReader, fieldReader } from "../fields/field-reader.ts";
 import { quoteValue } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, nonEmpty, withoutUndefined } from "../json-object.ts";
 import { placeText } from "../location/place.ts";

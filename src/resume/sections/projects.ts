@@ -3,7 +3,7 @@ import { ProjectFile } from "../../content/content.ts";
 import { withYear } from "../../content/projects/project-year.ts";
 import { ProjectKind } from "../../contract/resources/portfolio/project.ts";
 import { readPeriod } from "../dates/read-dates.ts";
-import type { FieldReader } from "../field-reader.ts";
+import type { FieldReader } from "../fields/field-reader.ts";
 import { nonEmpty, withoutUndefined } from "../json-object.ts";
 import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";

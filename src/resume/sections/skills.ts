@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
-import { fieldReader } from "../field-reader.ts";
+import { fieldReader } from "../fields/field-reader.ts";
 import { type ImportNote, jsonPointer } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
 import { defineMapping, type ReadResult } from "../mapping.ts";
