@@ -46,8 +46,8 @@ const readSite = (
   const given = readDraft(siteMeta, meta, location);
   const pointer = jsonPointer(extensionPointer, "site");
   const { content, notes } = restoreExtras(siteMeta, given, meta, { vitrine: vitrine.site, pointer, location });
-  const lacking = withoutUndefined({ ...defaults, ...withoutUndefined(content), ...(language && { language }) });
-  const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaults);
+  const withDefaults = withoutUndefined({ ...defaults, ...withoutUndefined(content), ...(language && { language }) });
+  const whole = SiteFile.safeParse(withDefaults).data ?? SiteFile.parse(defaults);
   const titleNotes =
     content.title === undefined ? [{ pointer: "/basics", file: location.file, key: "title, description" }] : [];
   return { content: whole, notes: [...notes, ...titleNotes] };
@@ -67,7 +67,7 @@ const textsIn = ({ meta: _, $schema: __, ...resume }: JsonObject): string[] => {
   return texts;
 };
 
-const read = new Set([
+const knownSections = new Set([
   ...["basics", "work", "volunteer", "education", "awards", "certificates", "publications", "skills", "languages"],
   ...["interests", "references", "projects", "meta", "$schema"],
 ]);
@@ -75,7 +75,7 @@ const read = new Set([
 /** Notes for sections that are not imported: one for each item. */
 const unreadSections = (resume: JsonObject): ImportNote[] =>
   Object.entries(resume).flatMap(([section, value]): ImportNote[] => {
-    if (read.has(section) || isEmpty(value)) return [];
+    if (knownSections.has(section) || isEmpty(value)) return [];
     const why = "unknown section of JSON Resume";
     return Array.isArray(value)
       ? value.map((_, index) => ({ pointer: jsonPointer("", [section, index]), why }))
@@ -85,14 +85,11 @@ const unreadSections = (resume: JsonObject): ImportNote[] =>
 /** Notes for items that are not objects, and that do not name anything. */
 const unreadItems = (resume: JsonObject): ImportNote[] =>
   Object.keys(resume).flatMap((section) =>
-    (read.has(section) ? itemsOf(resume, section) : []).flatMap((item, index): ImportNote[] => {
+    (knownSections.has(section) ? itemsOf(resume, section) : []).flatMap((item, index): ImportNote[] => {
       if (isEmpty(item) || isJsonObject(asItem(section, item))) return [];
       return [{ pointer: jsonPointer("", [section, index]), why: `${quoteValue(item)} is not an object` }];
     }),
   );
-
-/** Notes of the photo have a pointer to one of the members that can name it. */
-export const photoPointers = ["/basics/image", "/basics/picture"];
 
 /** The content of a resume; undefined if it has no usable name or email address. */
 export const readResume = (resume: JsonObject): ReadResult<ImportedContent | undefined> => {
@@ -104,7 +101,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
   const profile = readItem(basicsIn(detected ?? "en"), isJsonObject(resume.basics) ? resume.basics : {}, location);
   if (!profile.content) return { content: undefined, notes: profile.notes };
   const contact = readWholeFile(vitrine, "contact", ContactFile);
-  const reached = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
+  const emailNote = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
   const experience = readExperience(resume, vitrine.experience, jsonPointer(extensionPointer, "experience"));
   const site = readSite(meta, vitrine, defaultSiteText(profile.content), known === undefined ? detected : undefined);
   const whole = readWholeFiles(vitrine);
@@ -125,7 +122,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
     },
     notes: [
       ...parts.flatMap(({ notes }) => notes),
-      ...(contact.content ? [] : [reached]),
+      ...(contact.content ? [] : [emailNote]),
       ...unreadItems(resume),
       ...unreadSections(resume),
     ],

@@ -1,6 +1,6 @@
 import { ProfileFile } from "../../content/content.ts";
 import { type FieldReader, fieldReader } from "../fields/field-reader.ts";
-import { quoteValue } from "../import-notes.ts";
+import { jsonPointer, quoteValue } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, nonEmpty, withoutUndefined } from "../json-object.ts";
 import { placeText } from "../location/place.ts";
 import { defineMapping } from "../mapping.ts";
@@ -112,6 +112,9 @@ const readLocation = (fields: FieldReader, language: string): JsonObject => {
 
 /** The members that can name a photo: that of JSON Resume, and its name before version 1. */
 const photoMembers = ["image", ...spellings.basics.image] as const;
+
+/** Pointers to these members, which notes about the photo have. */
+export const photoPointers: readonly string[] = photoMembers.map((member) => jsonPointer("/basics", member));
 
 /** The address of the photo in `basics`. */
 export const photoOf = (basics: JsonObject): string | undefined =>

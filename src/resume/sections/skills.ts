@@ -25,7 +25,7 @@ export const skillGroup = defineMapping({
 export const hasKeywords = (item: JsonObject): boolean =>
   ["keywords", ...spellings.skills.keywords].some((member) => !isEmpty(item[member]));
 
-/** The group of the skills of a level, which is its name. A level such as 4 is no name. */
+/** The group of the skills of one level. The level is its name, unless it has no letters, such as 4. */
 const groupOf = (level: string, skills: string[]): SkillGroup =>
   /\p{L}/u.test(level) ? { name: level, skills } : { name: "Skills", ...(level !== "" && { level }), skills };
 
