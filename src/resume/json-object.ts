@@ -28,6 +28,10 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (isJsonObject(value) && Object.values(value).every(isEmpty));
 
+/** A list; undefined if it has no items. */
+export const nonEmpty = <Item>(list: readonly Item[] | undefined): readonly Item[] | undefined =>
+  list && list.length > 0 ? list : undefined;
+
 /** The array at a member; empty if there is none. */
 export const arrayAt = (members: JsonObject, name: string): readonly unknown[] => {
   const value = members[name];

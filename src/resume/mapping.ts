@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type FieldReader, fieldReader } from "./field-reader.ts";
+import { type FieldReader, fieldReader } from "./fields/field-reader.ts";
 import { type FieldLocation, type ImportNote, jsonPointer } from "./import-notes.ts";
 import { deepEqual, isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import type { Spellings } from "./spellings/spellings.ts";
@@ -7,17 +7,31 @@ import type { Spellings } from "./spellings/spellings.ts";
 /** An item that can lack required values. */
 export type Draft<Own> = { readonly [Key in keyof Own]?: Own[Key] | undefined };
 
-/** How one kind of item maps between the content and a resume. */
-export interface Mapping<Own extends object> {
-  readonly schema: z.ZodType<Own>;
-  readonly partialSchema: z.ZodType<Draft<Own>>;
+/** The schema of an object, whose keys can be made optional. */
+interface ObjectSchema<Own> extends z.ZodType<Own> {
+  partial(): z.ZodType<Draft<Own>>;
+}
+
+/** How one kind of item maps between the content and a resume, in both directions. */
+interface MappingDefinition<Own extends object> {
+  readonly schema: ObjectSchema<Own>;
   /** What other programs call these members. */
   readonly spellings?: Spellings;
-  /** The members of the item in JSON Resume. */
+  /** The members of the item in JSON Resume, in the order in which they are written. */
   readonly write: (content: Draft<Own>) => JsonObject;
-  /** The keys of the item, read from these members and from common alternatives. */
+  /** The keys of the item, read from these members and from common alternatives, in the order of the report. */
   readonly read: (fields: FieldReader) => JsonObject;
 }
+
+/** A mapping, and the schema of an item that can lack required values. */
+export interface Mapping<Own extends object> extends MappingDefinition<Own> {
+  readonly partialSchema: z.ZodType<Draft<Own>>;
+}
+
+export const defineMapping = <Own extends object>(definition: MappingDefinition<Own>): Mapping<Own> => ({
+  ...definition,
+  partialSchema: definition.schema.partial(),
+});
 
 /** An imported value, and a note for each member that it was read from. */
 export interface ReadResult<Own> {
@@ -26,6 +40,18 @@ export interface ReadResult<Own> {
 }
 
 const noLocation: FieldLocation = { pointer: "", file: "", key: "" };
+
+/** Reads the members of an item, without its `vitrine`. The notes are about all members, also those that are not read. */
+export const readDraft = <Own extends object>(
+  { partialSchema, spellings, read }: Mapping<Own>,
+  item: JsonObject,
+  location: FieldLocation,
+): ReadResult<Draft<Own>> & { readonly fields: FieldReader } => {
+  const fields = fieldReader(item, location, spellings);
+  const { data } = partialSchema.safeParse(withoutUndefined(read(fields)));
+  fields.skipRest();
+  return { content: data ?? {}, notes: fields.notes, fields };
+};
 
 /** Keys that an import would derive from members of an item, although the content lacks them: null. */
 const absentKeys = (content: object, given: object): JsonObject =>
@@ -44,13 +70,10 @@ export const extraKeys = (content: object, given: object): JsonObject => {
 };
 
 /** An item in JSON Resume. Keys that it cannot represent are in a member `vitrine`, which its schema allows. */
-export const writeItem = <Own extends object>(
-  { partialSchema, spellings, write, read }: Mapping<Own>,
-  content: Own,
-): JsonObject => {
-  const item = withoutUndefined(write(content));
-  const given = partialSchema.safeParse(withoutUndefined(read(fieldReader(item, noLocation, spellings))));
-  const vitrine = { ...absentKeys(content, given.data ?? {}), ...extraKeys(content, given.data ?? {}) };
+export const writeItem = <Own extends object>(mapping: Mapping<Own>, content: Own): JsonObject => {
+  const item = withoutUndefined(mapping.write(content));
+  const { content: given } = readDraft(mapping, item, noLocation);
+  const vitrine = { ...absentKeys(content, given), ...extraKeys(content, given) };
   return Object.keys(vitrine).length > 0 ? { ...item, vitrine } : item;
 };
 
@@ -65,8 +88,8 @@ const withValues = (keys: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null && value !== undefined));
 
 /**
- * Adds the keys in `vitrine` to the keys read from JSON Resume's members, and removes those that are null. A key is ignored if a member that depends on it was
- * edited after the export: then the edited member counts.
+ * Adds the keys in `vitrine` to the keys read from JSON Resume's members, and removes those that are null. A key is
+ * ignored if a member that depends on it was edited after the export: then the edited member counts.
  */
 export const restoreExtras = <Own extends object>(
   { partialSchema, write }: Pick<Mapping<Own>, "partialSchema" | "write">,
@@ -123,9 +146,8 @@ export const readItem = <Own extends object>(
   location: FieldLocation,
   fate = "left out",
 ): ReadItem<Own> => {
-  const fields = fieldReader(item, location, mapping.spellings);
-  const given = mapping.partialSchema.safeParse(withoutUndefined(mapping.read(fields)));
-  const { content, notes } = restoreExtras(mapping, { content: given.data ?? {}, notes: fields.notes }, item, {
+  const { fields, ...given } = readDraft(mapping, item, location);
+  const { content, notes } = restoreExtras(mapping, given, item, {
     vitrine: item.vitrine,
     pointer: jsonPointer(location.pointer, "vitrine"),
     location,

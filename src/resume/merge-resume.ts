@@ -4,21 +4,21 @@ import { slugOf } from "./slugs.ts";
 import { standardSection } from "./spellings/spellings.ts";
 import { withHighlights } from "./text/project-text.ts";
 
-/** A resume, or a part of it, as it was imported, as the content had it after that import, and as the content has it now. */
+/** A resume or a part of it: as it was imported, as the import wrote it to the content, and as the content has it now. */
 interface Versions<Value> {
   readonly original: Value;
   readonly base: Value;
   readonly current: Value;
 }
 
-/** Members that say what an item of a list is, and those that tell apart items with the same name. */
+/** Members that name an item of a list, and members that distinguish items with the same name. */
 const names = ["name", "title", "organization", "institution", "network", "language"];
 const roles = ["position", "studyType"];
 const dates = ["startDate", "date", "releaseDate"];
 const details = [...roles, ...dates, "url", "username"];
 
-/** What two items must share to be about the same thing, the most similar ones first. */
-const likenesses = [
+/** Members that must be equal for two items to match, from the strictest comparison to the loosest. */
+const comparisons = [
   [...names, ...details],
   [...names, ...roles, ...dates],
   [...names, ...roles],
@@ -30,13 +30,13 @@ const likenesses = [
 const normalize = (value: unknown): string | null =>
   typeof value === "string" ? value.trim().replaceAll(/\s+/g, " ").toLowerCase() : null;
 
-/** What an item has for some members, as text; undefined if it has none of them. */
+/** The values of some members of an item, as one text; undefined if it has none of them. */
 const keyOf = (item: unknown, members: readonly string[]): string | undefined => {
   const values = isJsonObject(item) ? members.map((member) => normalize(item[member])) : [];
   return values.some((value) => value !== null) ? JSON.stringify(values) : undefined;
 };
 
-/** The item of `others` that each item of `list` is about. Takes time in proportion to their number. */
+/** Pairs each item of `list` with the item of `others` that matches it best. Takes linear time. */
 const pairsOf = (list: readonly unknown[], others: readonly unknown[]): Map<unknown, unknown> => {
   const pairs = new Map<unknown, unknown>();
   const taken = new Set<unknown>();
@@ -51,18 +51,18 @@ const pairsOf = (list: readonly unknown[], others: readonly unknown[]): Map<unkn
     }
   };
   pairBy((item) => JSON.stringify(item));
-  for (const members of likenesses) pairBy((item) => keyOf(item, members));
+  for (const members of comparisons) pairBy((item) => keyOf(item, members));
   return pairs;
 };
 
-/** An item of the original, with the number by which the import told projects of one name apart: their order can change. */
+/** An original item with the number that the import added to its repeated name, because the order of items can change. */
 const withUniqueName = (source: unknown, base: unknown): unknown => {
   if (!isJsonObject(source) || !isJsonObject(base)) return source;
   const [name, unique] = [normalize(source.name), normalize(base.name)];
   return name !== null && unique?.startsWith(`${name} (`) ? { ...source, name: base.name } : source;
 };
 
-/** A merged project with its file name, if that does not follow from its name: the number in it came from the order of an import. */
+/** A merged project with its file name, if its name does not give it: then the number in it depends on the order of the import. */
 const withFileName = (merged: unknown, current: unknown): unknown => {
   if (!isJsonObject(merged) || !isJsonObject(current) || !isJsonObject(current.vitrine)) return merged;
   const { slug } = current.vitrine;

@@ -1,10 +1,9 @@
 import { ContactFile, type Portfolio } from "../content/content.ts";
 import { SiteFile } from "../content/site-file.ts";
-import { fieldReader } from "./field-reader.ts";
 import { type ImportNote, jsonPointer, quoteValue } from "./import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "./json-object.ts";
 import { detectLanguage } from "./language/detect-language.ts";
-import { type ReadResult, readItem, restoreExtras } from "./mapping.ts";
+import { type ReadResult, readDraft, readItem, restoreExtras } from "./mapping.ts";
 import { basicsIn, photoOf } from "./sections/basics.ts";
 import { type IncompleteItems, readExperience } from "./sections/experience.ts";
 import { type NamedProject, readProjects } from "./sections/read-projects.ts";
@@ -44,13 +43,11 @@ const readSite = (
   language: string | undefined,
 ): ReadResult<Portfolio["site"]> => {
   const location = { pointer: "/meta", file: "site.yaml", key: "" };
-  const fields = fieldReader({ ...meta, vitrine: undefined }, location);
-  const given = siteMeta.partialSchema.safeParse(withoutUndefined(siteMeta.read(fields)));
-  const base = { content: given.data ?? {}, notes: fields.notes };
+  const given = readDraft(siteMeta, meta, location);
   const pointer = jsonPointer(extensionPointer, "site");
-  const { content, notes } = restoreExtras(siteMeta, base, meta, { vitrine: vitrine.site, pointer, location });
-  const lacking = withoutUndefined({ ...defaults, ...withoutUndefined(content), ...(language && { language }) });
-  const whole = SiteFile.safeParse(lacking).data ?? SiteFile.parse(defaults);
+  const { content, notes } = restoreExtras(siteMeta, given, meta, { vitrine: vitrine.site, pointer, location });
+  const withDefaults = withoutUndefined({ ...defaults, ...withoutUndefined(content), ...(language && { language }) });
+  const whole = SiteFile.safeParse(withDefaults).data ?? SiteFile.parse(defaults);
   const titleNotes =
     content.title === undefined ? [{ pointer: "/basics", file: location.file, key: "title, description" }] : [];
   return { content: whole, notes: [...notes, ...titleNotes] };
@@ -70,7 +67,7 @@ const textsIn = ({ meta: _, $schema: __, ...resume }: JsonObject): string[] => {
   return texts;
 };
 
-const read = new Set([
+const knownSections = new Set([
   ...["basics", "work", "volunteer", "education", "awards", "certificates", "publications", "skills", "languages"],
   ...["interests", "references", "projects", "meta", "$schema"],
 ]);
@@ -78,7 +75,7 @@ const read = new Set([
 /** Notes for sections that are not imported: one for each item. */
 const unreadSections = (resume: JsonObject): ImportNote[] =>
   Object.entries(resume).flatMap(([section, value]): ImportNote[] => {
-    if (read.has(section) || isEmpty(value)) return [];
+    if (knownSections.has(section) || isEmpty(value)) return [];
     const why = "unknown section of JSON Resume";
     return Array.isArray(value)
       ? value.map((_, index) => ({ pointer: jsonPointer("", [section, index]), why }))
@@ -88,14 +85,11 @@ const unreadSections = (resume: JsonObject): ImportNote[] =>
 /** Notes for items that are not objects, and that do not name anything. */
 const unreadItems = (resume: JsonObject): ImportNote[] =>
   Object.keys(resume).flatMap((section) =>
-    (read.has(section) ? itemsOf(resume, section) : []).flatMap((item, index): ImportNote[] => {
+    (knownSections.has(section) ? itemsOf(resume, section) : []).flatMap((item, index): ImportNote[] => {
       if (isEmpty(item) || isJsonObject(asItem(section, item))) return [];
       return [{ pointer: jsonPointer("", [section, index]), why: `${quoteValue(item)} is not an object` }];
     }),
   );
-
-/** Notes of the photo have a pointer to one of the members that can name it. */
-export const photoPointers = ["/basics/image", "/basics/picture"];
 
 /** The content of a resume; undefined if it has no usable name or email address. */
 export const readResume = (resume: JsonObject): ReadResult<ImportedContent | undefined> => {
@@ -107,7 +101,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
   const profile = readItem(basicsIn(detected ?? "en"), isJsonObject(resume.basics) ? resume.basics : {}, location);
   if (!profile.content) return { content: undefined, notes: profile.notes };
   const contact = readWholeFile(vitrine, "contact", ContactFile);
-  const reached = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
+  const emailNote = { pointer: "/basics/email", file: "contact.yaml", key: "email" };
   const experience = readExperience(resume, vitrine.experience, jsonPointer(extensionPointer, "experience"));
   const site = readSite(meta, vitrine, defaultSiteText(profile.content), known === undefined ? detected : undefined);
   const whole = readWholeFiles(vitrine);
@@ -128,7 +122,7 @@ export const readResume = (resume: JsonObject): ReadResult<ImportedContent | und
     },
     notes: [
       ...parts.flatMap(({ notes }) => notes),
-      ...(contact.content ? [] : [reached]),
+      ...(contact.content ? [] : [emailNote]),
       ...unreadItems(resume),
       ...unreadSections(resume),
     ],

@@ -15,10 +15,10 @@ const version = "v1.0.0";
 const schema = `https://raw.githubusercontent.com/jsonresume/resume-schema/${version}/schema.json`;
 
 const withoutPictures = ({
-  cover: _,
-  gallery: __,
-  pictures: ___,
-  fallback: ____,
+  cover: _cover,
+  gallery: _gallery,
+  pictures: _pictures,
+  fallback: _fallback,
   ...project
 }: WrittenProject): WrittenProject => project;
 
@@ -27,12 +27,12 @@ const withoutPictures = ({
  * list of what is public (`publish`). Synonyms and other wordings of questions only configure answers, and own texts pages.
  */
 export const publishedContent = ({
-  photo: _,
-  variants: ____,
-  fallback: _____,
-  profile: { photo: __, ...profile },
+  photo: _photo,
+  variants: _variants,
+  fallback: _fallback,
+  profile: { photo: _portrait, ...profile },
   projects,
-  site: { publish: ___, ...site },
+  site: { publish: _publish, ...site },
   ...portfolio
 }: Portfolio): Portfolio => ({
   ...portfolio,
@@ -40,14 +40,16 @@ export const publishedContent = ({
   profile,
   projects: projects.map(withoutPictures),
   faq: {
-    ...(portfolio.faq.questions && { questions: portfolio.faq.questions.map(({ also: _, ...question }) => question) }),
+    ...(portfolio.faq.questions && {
+      questions: portfolio.faq.questions.map(({ also: _also, ...question }) => question),
+    }),
   },
   synonyms: {},
   strings: {},
   unlisted: [],
 });
 
-const withoutEmail = ({ email: _, ...members }: JsonObject): JsonObject => members;
+const withoutEmail = ({ email: _email, ...members }: JsonObject): JsonObject => members;
 
 /** The resume that the site publishes, without an email address that the owner hides. */
 export const publicResume = (portfolio: Portfolio, site: string): JsonObject =>
@@ -62,11 +64,11 @@ export const writeResume = (portfolio: Portfolio, site: string, { hidesEmail = f
     ...portfolio,
     projects: portfolio.projects.map((each) => ({ ...each, description: textWithPictureUrls(each, site) })),
   });
-  const { profile, contact, experience, site: about, projects } = published;
+  const { profile, contact, experience, site: settings, projects } = published;
   const { sections, given } = writeExperience(experience);
-  const { vitrine: ofSite, ...meta } = writeItem(siteMeta, about);
+  const { vitrine: siteExtras, ...meta } = writeItem(siteMeta, settings);
   const vitrine = {
-    ...withoutUndefined({ contact: hidesEmail ? withoutEmail(contact) : contact, site: ofSite }),
+    ...withoutUndefined({ contact: hidesEmail ? withoutEmail(contact) : contact, site: siteExtras }),
     ...Object.fromEntries(
       [
         ["experience", extraKeys(experience, given)] as const,

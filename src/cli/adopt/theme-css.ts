@@ -77,6 +77,23 @@ const removalNote = (path: string, original: Root, present: ReadonlyMap<string, 
   return [{ where: path, what: `you removed these declarations; undo them in content/theme.css: ${rules.join("; ")}` }];
 };
 
+/** Removes a node that cannot be carried over, and says what the owner can do. */
+type Refuse = (node: Node, what: string) => void;
+
+/** The at-rules that belong to a fork and are carried over whole. The others are removed. */
+const carriedRules = (root: Root, releaseRules: ReadonlySet<string>, refuse: Refuse): Set<Node> => {
+  const carried = new Set<Node>();
+  root.walkAtRules((rule) => {
+    if (!isWhole(rule) || isWithin(rule.parent, carried)) return;
+    if (releaseRules.has(singleSpaced(rule.toString()))) rule.remove();
+    else if (rule.name === "import") refuse(rule, "add this @import yourself, at the start of content/theme.css");
+    else if (hasRelativeUrl(rule.toString()))
+      refuse(rule, `put the file of this @${rule.name} in public/, and add the rule with its new URL`);
+    else carried.add(rule);
+  });
+  return carried;
+};
+
 /**
  * The declarations that a fork changed or added in style sheets of release 0.1, as one style sheet. A declaration for the
  * same selector and property that follows under a condition, such as a media query, is repeated, because `theme.css` comes last.
@@ -92,7 +109,7 @@ export const themeOf = (
   const paths: string[] = [];
 
   for (const [path, originalText] of originals) {
-    const refuse = (node: Node, what: string): void => {
+    const refuse: Refuse = (node, what) => {
       notes.push({ where: `${path}:${node.source?.start?.line ?? 1}`, what });
       node.remove();
     };
@@ -109,18 +126,10 @@ export const themeOf = (
     root.walkComments((comment) => void comment.remove());
     notes.push(...removalNote(path, original, contentsOf(root).properties));
 
-    const kept = new Set<Node>();
-    root.walkAtRules((rule) => {
-      if (!isWhole(rule) || isWithin(rule.parent, kept)) return;
-      if (known.wholes.has(singleSpaced(rule.toString()))) rule.remove();
-      else if (rule.name === "import") refuse(rule, "add this @import yourself, at the start of content/theme.css");
-      else if (hasRelativeUrl(rule.toString()))
-        refuse(rule, `put the file of this @${rule.name} in public/, and add the rule with its new URL`);
-      else kept.add(rule);
-    });
-    let carried = kept.size;
+    const rules = carriedRules(root, known.wholes, refuse);
+    let carried = rules.size;
     root.walkDecls((declaration) => {
-      if (isWithin(declaration, kept)) return;
+      if (isWithin(declaration, rules)) return;
       if (known.values.has(valueKey(declaration))) {
         const isRepeated =
           contextOf(declaration).some((rule) => rule.startsWith("@")) &&

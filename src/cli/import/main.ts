@@ -28,7 +28,7 @@ import type { ImportSettings } from "./settings.ts";
 /** Sample files to remove. Keeps the synonyms, which are useful for every portfolio. */
 const sampleFilesToRemove = (existing: readonly ExistingFile[], written: ContentFiles): string[] =>
   existing
-    .filter(({ name, isSample }) => isSample && name !== "synonyms.yaml" && !written.has(name))
+    .filter(({ name, isSample }) => isSample && name !== contentKinds.synonyms.file && !written.has(name))
     .map(({ name }) => name);
 
 const checkChange = (
@@ -48,14 +48,21 @@ const checkChange = (
 /** Whether a portfolio contains exactly what was imported, besides the sample's synonyms and the date of today. */
 const isImport = (
   portfolio: Portfolio,
-  { projects, site, incomplete: _, image: __, detectedLanguage: ___, ...files }: ImportedContent,
+  {
+    projects,
+    site,
+    incomplete: _incomplete,
+    image: _image,
+    detectedLanguage: _detectedLanguage,
+    ...files
+  }: ImportedContent,
 ): boolean => {
   const dated = portfolio.site.updated === undefined ? site : { updated: portfolio.site.updated, ...site };
   const imported = { ...portfolio, ...files, site: dated, projects: projects.toSorted(compareProjects) };
   return deepEqual(JSON.parse(JSON.stringify(portfolio)), JSON.parse(JSON.stringify(imported)));
 };
 
-const parsed = (files: ContentFiles): ContentTexts =>
+const parseFiles = (files: ContentFiles): ContentTexts =>
   new Map(
     [...files].map(([name, text]) => {
       const read = readContentText(name, text);
@@ -144,7 +151,7 @@ const mergeInputs = async (
   const merged = (replace ? replaceContent : mergeContent)({
     base,
     yours,
-    theirs: parsed(contentFiles(imported, !isVitrineExport)),
+    theirs: parseFiles(contentFiles(imported, !isVitrineExport)),
     incomplete: imported.incomplete ?? {},
     derivedKeys: isVitrineExport ? [] : derivedKeys,
     preference,

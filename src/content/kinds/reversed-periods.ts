@@ -2,7 +2,7 @@ import { Experience } from "../../contract/resources/portfolio/experience.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
 import { isBefore } from "../period.ts";
-import type { YamlResult, YamlText } from "../read/read-yaml.ts";
+import type { YamlText, YamlTexts } from "../text/yaml-texts.ts";
 
 const lists = ["experiences", "education", "volunteer"] as const;
 const isDate = (text: string): boolean => Experience.shape.start.safeParse(text).success;
@@ -23,7 +23,7 @@ export const endBeforeStart = (
 };
 
 /** Entries of experience.yaml whose end is before their start. */
-export const endsBeforeStarts = (source: Source, { textsAt }: Pick<YamlResult<unknown>, "textsAt">): ContentIssue[] =>
+export const endsBeforeStarts = (source: Source, { textsAt }: Pick<YamlTexts, "textsAt">): ContentIssue[] =>
   lists.flatMap((list) => {
     const ends = textsAt(list, "end");
     return textsAt(list, "start").flatMap((start, index) => endBeforeStart(source, start, ends[index]));

@@ -1,10 +1,10 @@
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
-import type { YamlResult } from "../read/read-yaml.ts";
 import { contentFormat } from "../site-file.ts";
+import type { YamlTexts } from "../text/yaml-texts.ts";
 
 /** The issue with a format in site.yaml that this release does not read. */
-export const unreadableFormat = (source: Source, { textAt }: Pick<YamlResult<unknown>, "textAt">): ContentIssue[] => {
+export const unreadableFormat = (source: Source, { textAt }: Pick<YamlTexts, "textAt">): ContentIssue[] => {
   const written = textAt("format");
   const format = written ? Number(written.text) : 1;
   if (!Number.isInteger(format) || format < 1 || format === contentFormat) return [];

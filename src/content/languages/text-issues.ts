@@ -2,7 +2,7 @@ import { englishTexts, type Texts } from "../../strings/strings.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
-import type { YamlResult } from "../read/read-yaml.ts";
+import type { YamlTexts } from "../text/yaml-texts.ts";
 import { pluralForms, pluralFormsOf, pluralKey } from "./strings-file.ts";
 
 /** The value that selects a plural form. A text can leave it out. */
@@ -31,11 +31,7 @@ const replacedTexts = (texts: Texts, parents: readonly string[] = []): ReplacedT
   });
 
 /** Texts of strings.yaml without the values of the text that they replace, and plural forms that the language lacks. */
-export const textIssues = (
-  source: Source,
-  { textAt }: Pick<YamlResult<unknown>, "textAt">,
-  language: string,
-): ContentIssue[] => {
+export const textIssues = (source: Source, { textAt }: Pick<YamlTexts, "textAt">, language: string): ContentIssue[] => {
   const forms = pluralFormsOf(language);
   // Of several plural forms, the last one is `other`, which has all values.
   const known = new Map(replacedTexts(englishTexts()).map((text) => [text.path.join("."), text]));

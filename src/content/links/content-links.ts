@@ -1,6 +1,6 @@
 import type { Source } from "../issues/source.ts";
 import { markdownLinks } from "../markdown.ts";
-import type { YamlResult } from "../read/read-yaml.ts";
+import type { YamlTexts } from "../text/yaml-texts.ts";
 
 /** A link or picture in a text of the content, and its position in the file. */
 export interface ContentLink {
@@ -56,7 +56,7 @@ export const bodyLinks = (source: Source, start: number, page: string): ContentL
 const hasLinks = ({ text }: TextRange): boolean => /\[|:\/\//.test(text);
 
 /** The paths in the navigation of site.yaml. `valueLinks` finds the whole URLs. */
-export const navigationLinks = (source: Source, { textsAt }: Pick<YamlResult<unknown>, "textsAt">): ContentLink[] =>
+export const navigationLinks = (source: Source, { textsAt }: Pick<YamlTexts, "textsAt">): ContentLink[] =>
   textsAt("navigation", "url").flatMap((url) =>
     url && !hasLinks(url)
       ? [{ source, start: url.start, end: url.end, href: url.text, isPicture: false, isRendered: true, page: "/" }]

@@ -14,7 +14,8 @@ import { endBeforeStart } from "../kinds/reversed-periods.ts";
 import { bodyLinks, type ContentLink, isRelative, valueLinks } from "../links/content-links.ts";
 import type { PictureReference } from "../pictures/check-pictures.ts";
 import { withYear } from "../projects/project-year.ts";
-import { readYaml, type YamlText } from "./read-yaml.ts";
+import type { YamlText } from "../text/yaml-texts.ts";
+import { readYaml } from "./read-yaml.ts";
 
 /** A parsed project file in one language: its front matter if it has no issues, and what is known if it has some. */
 export interface ProjectParts<Value = Record<string, unknown>> {

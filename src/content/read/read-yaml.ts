@@ -1,5 +1,5 @@
 import type { Document, Node } from "yaml";
-import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from "yaml";
+import { isMap, isNode, isScalar, parseDocument } from "yaml";
 import * as z from "zod";
 import { valueAt } from "../../contract/json/value-at.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
@@ -7,34 +7,13 @@ import { explainSchemaIssue, type IssueContext, suggestKey } from "../issues/exp
 import { positionAt, type Source } from "../issues/source.ts";
 import { explainAlias, explainYaml } from "../issues/yaml/explain-yaml.ts";
 import { keysAfterOtherSpaces } from "../issues/yaml/indentation.ts";
+import { nodeAt, type PropertyPath, type YamlTexts, yamlTexts } from "../text/yaml-texts.ts";
 
-/** A text value, and the offsets of its source text. */
-export interface YamlText {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A checked document: the value if there are no issues, and access to texts by path. */
-export interface YamlResult<T> {
+/** A checked document: the value if there are no issues, and its texts. */
+export interface YamlResult<T> extends YamlTexts {
   readonly value?: T;
   readonly issues: readonly ContentIssue[];
-  /** The text at a path, or the source text of a number. Works even if there are issues. */
-  readonly textAt: (...path: PropertyPath) => YamlText | undefined;
-  /** The texts of a list, or at a key of its items; undefined for an item without one. Works even if there are issues. */
-  readonly textsAt: (list: string, key?: string) => (YamlText | undefined)[];
-  /** Every text in the document, in order. Works even if there are issues. */
-  readonly texts: () => YamlText[];
-  /** The texts and numbers of every key with one of these names, in order. Works even if there are issues. */
-  readonly valuesOf: (names: readonly string[]) => YamlText[];
 }
-
-type PropertyPath = readonly PropertyKey[];
-
-const nodeAt = (document: Document, path: PropertyPath): Node | undefined => {
-  const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
-  return isNode(node) ? node : undefined;
-};
 
 /** The node of the key `name` in the map at a path, otherwise of its first key that is not a scalar. */
 const keyAt = (document: Document, path: PropertyPath, name: string): Node | undefined => {
@@ -181,56 +160,23 @@ export const readYaml = <T extends z.ZodType>(
     misread.length > 0
       ? misread.map(({ start, end, ...finding }) => issueAt(source, start, end, finding))
       : syntaxIssues(source, yaml, document);
-  const textAt = (...path: PropertyPath): YamlText | undefined => {
-    const node = nodeAt(document, path);
-    if (!isScalar(node) || !node.range) return undefined;
-    const [start, end] = node.range;
-    if (typeof node.value === "string") return { text: node.value, start, end };
-    return typeof node.value === "number" ? { text: yaml.slice(start, end), start, end } : undefined;
-  };
-  const textsAt = (list: string, key?: string): (YamlText | undefined)[] => {
-    const node = nodeAt(document, [list]);
-    const items = isSeq(node) ? node.items : [];
-    return items.map((_, index) => textAt(list, index, ...(key === undefined ? [] : [key])));
-  };
-  const texts = (): YamlText[] => {
-    const found: YamlText[] = [];
-    visit(document, {
-      Scalar: (key, { value, range }) => {
-        if (key !== "key" && typeof value === "string" && range)
-          found.push({ text: value, start: range[0], end: range[1] });
-      },
-    });
-    return found;
-  };
-  const valuesOf = (names: readonly string[]): YamlText[] => {
-    const found: YamlText[] = [];
-    visit(document, {
-      Pair: (_, { key, value }) => {
-        if (!isScalar(key) || !names.includes(String(key.value)) || !isScalar(value) || !value.range) return;
-        const [start, end] = value.range;
-        found.push({ text: yaml.slice(start, end), start, end });
-      },
-    });
-    return found;
-  };
-  const positions = { textAt, textsAt, texts, valuesOf };
+  const texts = yamlTexts(document, yaml);
   // Duplicate keys do not prevent checking the rest.
-  if (misread.length > 0 || problems.some(({ code }) => code !== "DUPLICATE_KEY")) return { issues, ...positions };
+  if (misread.length > 0 || problems.some(({ code }) => code !== "DUPLICATE_KEY")) return { issues, ...texts };
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch {
     const { start, end, isFatal: _, ...finding } = explainAlias(document, yaml);
-    return { issues: [...issues, issueAt(source, start, end, finding)], ...positions };
+    return { issues: [...issues, issueAt(source, start, end, finding)], ...texts };
   }
   const result = schema.safeParse(value);
-  if (result.success) return { ...(issues.length === 0 && { value: result.data }), issues, ...positions };
+  if (result.success) return { ...(issues.length === 0 && { value: result.data }), issues, ...texts };
   const contextOf = (path: PropertyPath) => contextAt(yaml, document, named, value, path);
   const schemaIssues = splitUnknownKeys(result.error.issues.flatMap(resolveUnion), contextOf).map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? keyAt(document, issue.path, issue.keys[0] ?? "") : undefined;
     const [start, end] = unknown?.range ?? rangeOf(yaml, document, issue.path);
     return issueAt(source, start, end, explainSchemaIssue(issue, contextOf(issue.path)));
   });
-  return { issues: [...issues, ...schemaIssues], ...positions };
+  return { issues: [...issues, ...schemaIssues], ...texts };
 };

@@ -5,12 +5,13 @@ import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import type { Source } from "../issues/source.ts";
 import type { YamlResult } from "../read/read-yaml.ts";
 import { SiteFile } from "../site-file.ts";
+import type { YamlTexts } from "../text/yaml-texts.ts";
 import { lowContrastFinding } from "./low-contrast.ts";
 
 const Look = SiteFile.pick({ theme: true, accent: true, accentDark: true });
 
 /** The theme settings of a file with errors elsewhere. Undefined if the settings themselves have errors. */
-const writtenLook = (textAt: YamlResult<unknown>["textAt"]): ThemeSettings | undefined => {
+const writtenLook = (textAt: YamlTexts["textAt"]): ThemeSettings | undefined => {
   const keys = ["theme", "accent", "accentDark"] as const;
   const written = keys.flatMap((key) => {
     const text = textAt(key)?.text;

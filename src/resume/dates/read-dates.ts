@@ -1,7 +1,7 @@
 import { isOngoing } from "../../content/dates/ongoing.ts";
 import { isBefore } from "../../content/period.ts";
 import { PartialDate } from "../../contract/resources/portfolio/partial-date.ts";
-import type { FieldReader } from "../field-reader.ts";
+import type { FieldReader } from "../fields/field-reader.ts";
 import { isEmpty } from "../json-object.ts";
 import { cleanDate } from "./clean-date.ts";
 

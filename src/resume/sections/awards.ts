@@ -1,11 +1,8 @@
-import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
 import { isEmpty, type JsonObject } from "../json-object.ts";
-import type { Mapping } from "../mapping.ts";
+import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
-
-const Hackathon = ExperienceFile.shape.hackathons.unwrap().element;
 
 const hackathonType = "hackathon";
 const hackathonWords = /\bhack(?:athon|fest|[ -]?days?|[ -]?nights?)|\b(?:game|code) ?jam\b/i;
@@ -16,9 +13,8 @@ export const isHackathon = ({ type, title, awarder, summary }: JsonObject): bool
   [title, awarder, summary].some((text) => typeof text === "string" && hackathonWords.test(text));
 
 /** Maps a hackathon with an award to an item of `awards`, and back. Others are exported in `vitrine`. */
-export const hackathon: Mapping<z.output<typeof Hackathon>> = {
-  schema: Hackathon,
-  partialSchema: Hackathon.partial(),
+export const hackathon = defineMapping({
+  schema: ExperienceFile.shape.hackathons.unwrap().element,
   spellings: spellings.awards,
   write: ({ name, date, award, summary, url }) => ({
     title: award,
@@ -32,14 +28,32 @@ export const hackathon: Mapping<z.output<typeof Hackathon>> = {
     fields.value("type");
     // Without an awarder, the title usually names the event.
     const hasAwarder = !isEmpty(fields.value("awarder"));
-    const content = {
-      name: hasAwarder ? fields.text("name", "awarder") : fields.text("name", "title"),
-      date: fields.date("date", "date"),
+    return {
+      name: fields.text("name", hasAwarder ? "awarder" : "title"),
+      date: fields.date("date"),
       award: hasAwarder ? fields.text("award", "title") : undefined,
-      summary: fields.text("summary", "summary"),
-      url: fields.url("url", "url"),
+      summary: fields.text("summary"),
+      url: fields.url("url"),
     };
-    fields.skipRest();
-    return content;
   },
-};
+});
+
+/** Any other award. */
+export const award = defineMapping({
+  schema: ExperienceFile.shape.awards.unwrap().element,
+  spellings: spellings.awards,
+  write: ({ title, date, awarder, summary, url }) => ({
+    title,
+    date: resumeDate(date),
+    awarder,
+    summary,
+    url: toUri(url),
+  }),
+  read: (fields) => ({
+    title: fields.text("title"),
+    awarder: fields.text("awarder"),
+    date: fields.date("date"),
+    summary: fields.text("summary"),
+    url: fields.url("url"),
+  }),
+});

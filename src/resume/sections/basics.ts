@@ -1,10 +1,9 @@
-import type * as z from "zod";
 import { ProfileFile } from "../../content/content.ts";
-import { type FieldReader, fieldReader } from "../field-reader.ts";
-import { quoteValue } from "../import-notes.ts";
-import { isEmpty, isJsonObject, type JsonObject, withoutUndefined } from "../json-object.ts";
+import { type FieldReader, fieldReader } from "../fields/field-reader.ts";
+import { jsonPointer, quoteValue } from "../import-notes.ts";
+import { isEmpty, isJsonObject, type JsonObject, nonEmpty, withoutUndefined } from "../json-object.ts";
 import { placeText } from "../location/place.ts";
-import type { Mapping } from "../mapping.ts";
+import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { isHtml, textOfHtml } from "../text/html.ts";
 import { accountName, cleanText, toUri } from "../text-formats.ts";
@@ -91,13 +90,13 @@ const readProfiles = (fields: FieldReader): JsonObject => {
       profiles.push({ network: name, ...(username && { username }), url });
     }
   }
-  return { ...pages, profiles: profiles.length > 0 ? profiles : undefined };
+  return { ...pages, profiles: nonEmpty(profiles) };
 };
 
 /** The location, which is public, and the street address and postal code, which are private (D16). */
 const readLocation = (fields: FieldReader, language: string): JsonObject => {
   const given = fields.value("location");
-  if (!isJsonObject(given)) return withoutUndefined({ location: fields.text("location", "location") });
+  if (!isJsonObject(given)) return withoutUndefined({ location: fields.text("location") });
   const reader = fieldReader(given, { pointer: "", file: "", key: "" }, spellings.location);
   const text = (member: string): string =>
     textOr(reader.value(member), (why) => fields.skipped(["location", member], why));
@@ -113,6 +112,9 @@ const readLocation = (fields: FieldReader, language: string): JsonObject => {
 
 /** The members that can name a photo: that of JSON Resume, and its name before version 1. */
 const photoMembers = ["image", ...spellings.basics.image] as const;
+
+/** Pointers to these members, which notes about the photo have. */
+export const photoPointers: readonly string[] = photoMembers.map((member) => jsonPointer("/basics", member));
 
 /** The address of the photo in `basics`. */
 export const photoOf = (basics: JsonObject): string | undefined =>
@@ -139,46 +141,45 @@ const readSummary = (fields: FieldReader): JsonObject => {
 };
 
 /** Maps between the profile and the `basics` of a resume in a language. */
-export const basicsIn = (language: string): Mapping<z.output<typeof ProfileFile>> => ({
-  schema: ProfileFile,
-  partialSchema: ProfileFile.partial(),
-  spellings: spellings.basics,
-  write: ({ name, roles = [], email, phone, site, tagline, about, github, linkedin, portfolio, ...profile }) => {
-    const { location: city, address, postalCode, profiles: others = [] } = profile;
-    const location = withoutUndefined({ address, postalCode, city });
-    const named = Object.entries({ github, linkedin, portfolio }).flatMap(([key, url]) => asProfile(key, url));
-    const profiles = [...named, ...others.map(({ url, ...other }) => ({ ...other, url: toUri(url) }))];
-    return {
-      name,
-      label: roles.length > 0 ? roles.join(", ") : undefined,
-      email,
-      phone,
-      url: toUri(site),
-      summary: about ?? tagline,
-      location: isEmpty(location) ? undefined : location,
-      profiles: profiles.length > 0 ? profiles : undefined,
-    };
-  },
-  read: (fields) => {
-    const label = fields.text("roles", "label");
-    const content = {
-      name: fields.text("name", "name"),
-      email: fields.email("email", "email"),
-      phone: fields.text("phone", "phone"),
-      ...readSummary(fields),
-      roles: label === undefined ? undefined : [label],
-      ...readLocation(fields, language),
-      site: fields.url("site", "url"),
-      ...readProfiles(fields),
-    };
-    // Only noted: the import reads the picture itself.
-    const image = fields.value("image");
-    if (typeof image === "string") fields.text("photo", "image");
-    else if (!isEmpty(image)) fields.skipped("image", `${quoteValue(image)} is not a text`);
-    fields.skipRest();
-    return content;
-  },
-});
+export const basicsIn = (language: string) =>
+  defineMapping({
+    schema: ProfileFile,
+    spellings: spellings.basics,
+    write: ({ name, roles = [], email, phone, site, tagline, about, github, linkedin, portfolio, ...profile }) => {
+      const { location: city, address, postalCode, profiles: others = [] } = profile;
+      const location = withoutUndefined({ address, postalCode, city });
+      const named = Object.entries({ github, linkedin, portfolio }).flatMap(([key, url]) => asProfile(key, url));
+      const profiles = [...named, ...others.map(({ url, ...other }) => ({ ...other, url: toUri(url) }))];
+      return {
+        name,
+        label: roles.length > 0 ? roles.join(", ") : undefined,
+        email,
+        phone,
+        url: toUri(site),
+        summary: about ?? tagline,
+        location: isEmpty(location) ? undefined : location,
+        profiles: nonEmpty(profiles),
+      };
+    },
+    read: (fields) => {
+      const label = fields.text("roles", "label");
+      const content = {
+        name: fields.text("name"),
+        email: fields.email("email"),
+        phone: fields.text("phone"),
+        ...readSummary(fields),
+        roles: label === undefined ? undefined : [label],
+        ...readLocation(fields, language),
+        site: fields.url("site", "url"),
+        ...readProfiles(fields),
+      };
+      // Only noted: the import reads the picture itself.
+      const image = fields.value("image");
+      if (typeof image === "string") fields.text("photo", "image");
+      else if (!isEmpty(image)) fields.skipped("image", `${quoteValue(image)} is not a text`);
+      return content;
+    },
+  });
 
 /** The same, to write a resume. The language is that of names of countries, which only an import has. */
 export const basics = basicsIn("en");

@@ -1,19 +1,15 @@
-import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
 import { readDates } from "../dates/read-dates.ts";
-import { isEmpty } from "../json-object.ts";
-import type { Mapping } from "../mapping.ts";
+import { isEmpty, nonEmpty } from "../json-object.ts";
+import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
-const Degree = ExperienceFile.shape.education.unwrap().element;
-
 /** A degree or course, and an item of `education`. */
-export const education: Mapping<z.output<typeof Degree>> = {
-  schema: Degree,
-  partialSchema: Degree.partial(),
+export const education = defineMapping({
+  schema: ExperienceFile.shape.education.unwrap().element,
   spellings: spellings.education,
-  write: ({ institution, degree, field, start, end, url, score, courses = [] }) => ({
+  write: ({ institution, degree, field, start, end, url, score, courses }) => ({
     institution,
     studyType: degree,
     area: field,
@@ -21,20 +17,18 @@ export const education: Mapping<z.output<typeof Degree>> = {
     endDate: resumeDate(end),
     url: toUri(url),
     score,
-    courses: courses.length > 0 ? courses : undefined,
+    courses: nonEmpty(courses),
   }),
   read: (fields) => {
     const hasType = !isEmpty(fields.value("studyType"));
-    const content = {
-      institution: fields.text("institution", "institution"),
+    return {
+      institution: fields.text("institution"),
       degree: fields.text("degree", "studyType", ...(hasType ? [] : ["area"])),
       field: hasType ? fields.text("field", "area") : undefined,
       ...readDates(fields),
-      url: fields.url("url", "url"),
-      score: fields.text("score", "score"),
-      courses: fields.texts("courses", "courses"),
+      url: fields.url("url"),
+      score: fields.text("score"),
+      courses: fields.texts("courses"),
     };
-    fields.skipRest();
-    return content;
   },
-};
+});

@@ -4,9 +4,9 @@ import { type ImportNote, jsonPointer } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
 import { type Mapping, type ReadResult, readItem, restoreExtras, writeItem } from "../mapping.ts";
 import { asItem, itemsOf } from "../spellings/spellings.ts";
-import { hackathon, isHackathon } from "./awards.ts";
+import { award, hackathon, isHackathon } from "./awards.ts";
 import { education } from "./education.ts";
-import { award, certificate, interest, publication, reference, spokenLanguage } from "./further-lists.ts";
+import { certificate, interest, publication, reference, spokenLanguage } from "./further-lists.ts";
 import { volunteer, work } from "./positions.ts";
 import { hasKeywords, readSingleSkills, skillGroup } from "./skills.ts";
 

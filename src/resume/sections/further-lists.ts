@@ -1,106 +1,58 @@
-import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
-import type { Mapping } from "../mapping.ts";
+import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
-const { awards, certificates, publications, languages, interests, references } = ExperienceFile.shape;
-const Award = awards.unwrap().element;
-const Certificate = certificates.unwrap().element;
-const Publication = publications.unwrap().element;
-const SpokenLanguage = languages.unwrap().element;
-const Interest = interests.unwrap().element;
-const Reference = references.unwrap().element;
+const { certificates, publications, languages, interests, references } = ExperienceFile.shape;
 
-export const award: Mapping<z.output<typeof Award>> = {
-  schema: Award,
-  partialSchema: Award.partial(),
-  spellings: spellings.awards,
-  write: ({ title, awarder, date, summary, url }) => ({
-    ...{ title, date: resumeDate(date), awarder, summary, url: toUri(url) },
-  }),
-  read: (fields) => {
-    const content = {
-      title: fields.text("title", "title"),
-      awarder: fields.text("awarder", "awarder"),
-      date: fields.date("date", "date"),
-      summary: fields.text("summary", "summary"),
-      url: fields.url("url", "url"),
-    };
-    fields.skipRest();
-    return content;
-  },
-};
-
-export const certificate: Mapping<z.output<typeof Certificate>> = {
-  schema: Certificate,
-  partialSchema: Certificate.partial(),
+export const certificate = defineMapping({
+  schema: certificates.unwrap().element,
   spellings: spellings.certificates,
   write: ({ name, issuer, date, url }) => ({ name, date: resumeDate(date), url: toUri(url), issuer }),
-  read: (fields) => {
-    const content = {
-      name: fields.text("name", "name"),
-      issuer: fields.text("issuer", "issuer"),
-      date: fields.date("date", "date"),
-      url: fields.url("url", "url"),
-    };
-    fields.skipRest();
-    return content;
-  },
-};
+  read: (fields) => ({
+    name: fields.text("name"),
+    issuer: fields.text("issuer"),
+    date: fields.date("date"),
+    url: fields.url("url"),
+  }),
+});
 
-export const publication: Mapping<z.output<typeof Publication>> = {
-  schema: Publication,
-  partialSchema: Publication.partial(),
+export const publication = defineMapping({
+  schema: publications.unwrap().element,
   spellings: spellings.publications,
   write: ({ title, publisher, date, summary, url }) => ({
-    ...{ name: title, publisher, releaseDate: resumeDate(date), url: toUri(url), summary },
+    name: title,
+    publisher,
+    releaseDate: resumeDate(date),
+    url: toUri(url),
+    summary,
   }),
-  read: (fields) => {
-    const content = {
-      title: fields.text("title", "name"),
-      publisher: fields.text("publisher", "publisher"),
-      date: fields.date("date", "releaseDate"),
-      summary: fields.text("summary", "summary"),
-      url: fields.url("url", "url"),
-    };
-    fields.skipRest();
-    return content;
-  },
-};
+  read: (fields) => ({
+    title: fields.text("title", "name"),
+    publisher: fields.text("publisher"),
+    date: fields.date("date", "releaseDate"),
+    summary: fields.text("summary"),
+    url: fields.url("url"),
+  }),
+});
 
-export const spokenLanguage: Mapping<z.output<typeof SpokenLanguage>> = {
-  schema: SpokenLanguage,
-  partialSchema: SpokenLanguage.partial(),
+export const spokenLanguage = defineMapping({
+  schema: languages.unwrap().element,
   spellings: spellings.languages,
   write: ({ language, fluency }) => ({ language, fluency }),
-  read: (fields) => {
-    const content = { language: fields.text("language", "language"), fluency: fields.text("fluency", "fluency") };
-    fields.skipRest();
-    return content;
-  },
-};
+  read: (fields) => ({ language: fields.text("language"), fluency: fields.text("fluency") }),
+});
 
-export const interest: Mapping<z.output<typeof Interest>> = {
-  schema: Interest,
-  partialSchema: Interest.partial(),
+export const interest = defineMapping({
+  schema: interests.unwrap().element,
   spellings: spellings.interests,
   write: ({ name, keywords }) => ({ name, keywords }),
-  read: (fields) => {
-    const content = { name: fields.text("name", "name"), keywords: fields.texts("keywords", "keywords") };
-    fields.skipRest();
-    return content;
-  },
-};
+  read: (fields) => ({ name: fields.text("name"), keywords: fields.texts("keywords") }),
+});
 
-export const reference: Mapping<z.output<typeof Reference>> = {
-  schema: Reference,
-  partialSchema: Reference.partial(),
+export const reference = defineMapping({
+  schema: references.unwrap().element,
   spellings: spellings.references,
   write: ({ name, text }) => ({ name, reference: text }),
-  read: (fields) => {
-    const content = { name: fields.text("name", "name"), text: fields.text("text", "reference") };
-    fields.skipRest();
-    return content;
-  },
-};
+  read: (fields) => ({ name: fields.text("name"), text: fields.text("text", "reference") }),
+});

@@ -1,36 +1,13 @@
-import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
 import { readDates } from "../dates/read-dates.ts";
-import type { FieldReader } from "../field-reader.ts";
-import type { Mapping } from "../mapping.ts";
+import { nonEmpty } from "../json-object.ts";
+import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
 
-const Position = ExperienceFile.shape.experiences.unwrap().element;
-
-const readPosition = (fields: FieldReader) => {
-  const content = {
-    company: fields.text("company", "name"),
-    role: fields.text("role", "position"),
-    ...readDates(fields),
-    location: fields.text("location", "location"),
-    summary: fields.text("summary", "summary"),
-    highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
-    tags: fields.texts("tags", "keywords"),
-    url: fields.url("url", "url"),
-    description: fields.text("description", "description"),
-  };
-  fields.skipRest();
-  return content;
-};
-
-const whenSome = (texts: readonly string[] | undefined): readonly string[] | undefined =>
-  texts && texts.length > 0 ? texts : undefined;
-
 /** A position, and an item of `work`. `keywords` is not in the schema of `work`, but in that of other sections. */
-export const work: Mapping<z.output<typeof Position>> = {
-  schema: Position,
-  partialSchema: Position.partial(),
+export const work = defineMapping({
+  schema: ExperienceFile.shape.experiences.unwrap().element,
   spellings: spellings.work,
   write: ({ company, role, start, end, location, summary, highlights, tags, url, description }) => ({
     name: company,
@@ -41,18 +18,25 @@ export const work: Mapping<z.output<typeof Position>> = {
     startDate: resumeDate(start),
     endDate: resumeDate(end),
     summary,
-    highlights: whenSome(highlights),
-    keywords: whenSome(tags),
+    highlights: nonEmpty(highlights),
+    keywords: nonEmpty(tags),
   }),
-  read: readPosition,
-};
-
-const VolunteerWork = ExperienceFile.shape.volunteer.unwrap().element;
+  read: (fields) => ({
+    company: fields.text("company", "name"),
+    role: fields.text("role", "position"),
+    ...readDates(fields),
+    location: fields.text("location"),
+    summary: fields.text("summary"),
+    highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
+    tags: fields.texts("tags", "keywords"),
+    url: fields.url("url"),
+    description: fields.text("description"),
+  }),
+});
 
 /** Volunteer work, and an item of `volunteer`. */
-export const volunteer: Mapping<z.output<typeof VolunteerWork>> = {
-  schema: VolunteerWork,
-  partialSchema: VolunteerWork.partial(),
+export const volunteer = defineMapping({
+  schema: ExperienceFile.shape.volunteer.unwrap().element,
   spellings: spellings.volunteer,
   write: ({ organization, role, start, end, location, summary, highlights, url }) => ({
     organization,
@@ -62,19 +46,15 @@ export const volunteer: Mapping<z.output<typeof VolunteerWork>> = {
     startDate: resumeDate(start),
     endDate: resumeDate(end),
     summary,
-    highlights: whenSome(highlights),
+    highlights: nonEmpty(highlights),
   }),
-  read: (fields) => {
-    const content = {
-      organization: fields.text("organization", "organization"),
-      role: fields.text("role", "position"),
-      ...readDates(fields),
-      location: fields.text("location", "location"),
-      summary: fields.text("summary", "summary"),
-      highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
-      url: fields.url("url", "url"),
-    };
-    fields.skipRest();
-    return content;
-  },
-};
+  read: (fields) => ({
+    organization: fields.text("organization"),
+    role: fields.text("role", "position"),
+    ...readDates(fields),
+    location: fields.text("location"),
+    summary: fields.text("summary"),
+    highlights: fields.texts("highlights", "highlights", { separates: "lines" }),
+    url: fields.url("url"),
+  }),
+});

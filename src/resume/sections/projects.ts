@@ -3,9 +3,9 @@ import { ProjectFile } from "../../content/content.ts";
 import { withYear } from "../../content/projects/project-year.ts";
 import { ProjectKind } from "../../contract/resources/portfolio/project.ts";
 import { readPeriod } from "../dates/read-dates.ts";
-import type { FieldReader } from "../field-reader.ts";
-import { withoutUndefined } from "../json-object.ts";
-import type { Mapping } from "../mapping.ts";
+import type { FieldReader } from "../fields/field-reader.ts";
+import { nonEmpty, withoutUndefined } from "../json-object.ts";
+import { defineMapping } from "../mapping.ts";
 import { spellings } from "../spellings/spellings.ts";
 import { projectText } from "../text/project-text.ts";
 import { resumeDate, toUri } from "../text-formats.ts";
@@ -40,7 +40,7 @@ const readDescription = (fields: FieldReader): string | undefined =>
 const readKind = (fields: FieldReader): { readonly kind: ProjectKind } | { readonly type: string | undefined } => {
   const type = fields.value("type");
   const kind = ProjectKind.safeParse(typeof type === "string" ? type.trim().toLowerCase() : type);
-  if (!kind.success) return { type: fields.text("type", "type") };
+  if (!kind.success) return { type: fields.text("type") };
   fields.mapped("kind", "type");
   return { kind: kind.data };
 };
@@ -58,24 +58,23 @@ const readRole = (fields: FieldReader): string | string[] | undefined => {
 };
 
 /** A project, and an item of `projects`. */
-export const project: Mapping<ImportedProject> = {
+export const project = defineMapping({
   schema: ImportedProject,
-  partialSchema: ImportedProject.partial(),
   spellings: spellings.projects,
-  write: ({ title, description, tags = [], year, start, end, link, kind, type, role = [], entity }) => ({
+  write: ({ title, description, tags, year, start, end, link, kind, type, role = [], entity }) => ({
     name: title,
     description,
-    keywords: tags.length > 0 ? tags : undefined,
+    keywords: nonEmpty(tags),
     startDate: resumeDate(start ?? (end === undefined ? year : undefined)),
     endDate: resumeDate(end ?? (start === undefined ? year : undefined)),
     url: toUri(link),
-    roles: role.length > 0 ? [role].flat() : undefined,
+    roles: nonEmpty([role].flat()),
     entity,
     type: type ?? kind,
   }),
   read: (fields) => {
     const title = fields.text("title", "name");
-    const content = {
+    return {
       title,
       description: readDescription(fields) ?? titleAsText(fields, title),
       tags: fields.texts("tags", "keywords"),
@@ -83,9 +82,7 @@ export const project: Mapping<ImportedProject> = {
       link: fields.url("link", "url"),
       ...readKind(fields),
       role: readRole(fields),
-      entity: fields.text("entity", "entity"),
+      entity: fields.text("entity"),
     };
-    fields.skipRest();
-    return content;
   },
-};
+});

@@ -1,7 +1,6 @@
 import { type ImportNote, jsonPointer } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
-import type { ReadResult } from "../mapping.ts";
-import { readItem } from "../mapping.ts";
+import { type ReadResult, readItem } from "../mapping.ts";
 import { slugOf, uniqueSlugs } from "../slugs.ts";
 import { asItem, itemsOf } from "../spellings/spellings.ts";
 import { type ImportedProject, project, Slug } from "./projects.ts";

@@ -1,36 +1,31 @@
 import type * as z from "zod";
 import { ExperienceFile } from "../../content/experience-file.ts";
-import { fieldReader } from "../field-reader.ts";
+import { fieldReader } from "../fields/field-reader.ts";
 import { type ImportNote, jsonPointer } from "../import-notes.ts";
 import { isEmpty, isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Mapping, ReadResult } from "../mapping.ts";
+import { defineMapping, type ReadResult } from "../mapping.ts";
 import { asItem, itemsOf, spellings } from "../spellings/spellings.ts";
 
 const SkillGroup = ExperienceFile.shape.skillGroups.unwrap().element;
 type SkillGroup = z.output<typeof SkillGroup>;
 
 /** A skill group, and an item of `skills` with keywords. */
-export const skillGroup: Mapping<SkillGroup> = {
+export const skillGroup = defineMapping({
   schema: SkillGroup,
-  partialSchema: SkillGroup.partial(),
   spellings: spellings.skills,
   write: ({ name, level, skills }) => ({ name, level, keywords: skills }),
-  read: (fields) => {
-    const content = {
-      name: fields.text("name", "name"),
-      level: fields.text("level", "level"),
-      skills: fields.texts("skills", "keywords"),
-    };
-    fields.skipRest();
-    return content;
-  },
-};
+  read: (fields) => ({
+    name: fields.text("name"),
+    level: fields.text("level"),
+    skills: fields.texts("skills", "keywords"),
+  }),
+});
 
 /** Whether an item of `skills` is a group. */
 export const hasKeywords = (item: JsonObject): boolean =>
   ["keywords", ...spellings.skills.keywords].some((member) => !isEmpty(item[member]));
 
-/** The group of the skills of a level, which is its name. A level such as 4 is no name. */
+/** The group of the skills of one level. The level is its name, unless it has no letters, such as 4. */
 const groupOf = (level: string, skills: string[]): SkillGroup =>
   /\p{L}/u.test(level) ? { name: level, skills } : { name: "Skills", ...(level !== "" && { level }), skills };
 
@@ -42,7 +37,7 @@ export const readSingleSkills = (resume: JsonObject, file: string, first: number
     if (!isJsonObject(item) || isEmpty(item) || hasKeywords(item)) return [];
     const pointer = jsonPointer("", ["skills", index]);
     const fields = fieldReader(item, { pointer, file, key: "" }, spellings.skills);
-    const [name, level = ""] = [fields.text("name", "name"), fields.text("level", "level")];
+    const [name, level = ""] = [fields.text("name"), fields.text("level")];
     fields.skipRest();
     notes.push(...fields.notes.filter((note) => "why" in note));
     if (name !== undefined) return [{ name, level, pointer }];

@@ -2,7 +2,8 @@ import { contentKinds } from "../../../content/content.ts";
 import { WrittenPicture } from "../../../content/pictures/picture.ts";
 import { type ImportNote, quoteValue } from "../../../resume/import-notes.ts";
 import { deepEqual, type JsonObject } from "../../../resume/json-object.ts";
-import { type ImportedContent, photoPointers } from "../../../resume/read-resume.ts";
+import type { ImportedContent } from "../../../resume/read-resume.ts";
+import { photoPointers } from "../../../resume/sections/basics.ts";
 import type { ImportBase } from "../merge/import-base.ts";
 import { type MayConnect, readPhoto } from "./read-photo.ts";
 

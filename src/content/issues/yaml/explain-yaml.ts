@@ -130,6 +130,35 @@ const explainValue = (text: string, [offset, until]: YamlProblem["pos"]): YamlFi
   return explainLine(text, offset);
 };
 
+const duplicateKey = (text: string, offset: number): YamlFinding => {
+  const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? "";
+  const item = linesBefore(text, offset).find((line) => /^\s*-\s/.test(line)) ?? "";
+  const isInItem = item.replace(/^\s*(?:-\s+)+/, "").startsWith(`${key}:`);
+  return {
+    start: offset,
+    end: offset + key.length,
+    found: `a second \`${key}\``,
+    expected: "each key only once",
+    fix: isInItem
+      ? `begin the next item of the list with \`- ${key}: …\`, or remove one of the two`
+      : "remove one of them or combine their values",
+  };
+};
+
+const nestedBrackets = (text: string, offset: number): YamlFinding => {
+  // Where the parser fails depends on its stack size; where the brackets begin does not.
+  const line = lineStart(text, offset);
+  const start = line + Math.max(0, text.slice(line, offset).search(/[[{]/));
+  return {
+    start,
+    end: start + 1,
+    found: "too many nested brackets",
+    expected: "a few levels of lists and keys",
+    fix: "remove the brackets that are not needed",
+    isFatal: true,
+  };
+};
+
 /** Explains one error of the YAML parser. */
 export const explainYaml = (document: Document, text: string, { code, pos }: YamlProblem): YamlFinding => {
   const [offset] = pos;
@@ -140,20 +169,8 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Yam
   if (hash) return hash;
   if (opened !== undefined) return unclosedPair(text, opened);
   switch (code) {
-    case "DUPLICATE_KEY": {
-      const key = /^(?:"[^"]*"|'[^']*'|[^\s:]+)/.exec(text.slice(offset))?.[0] ?? "";
-      const item = linesBefore(text, offset).find((line) => /^\s*-\s/.test(line)) ?? "";
-      const isInItem = item.replace(/^\s*(?:-\s+)+/, "").startsWith(`${key}:`);
-      return {
-        start: offset,
-        end: offset + key.length,
-        found: `a second \`${key}\``,
-        expected: "each key only once",
-        fix: isInItem
-          ? `begin the next item of the list with \`- ${key}: …\`, or remove one of the two`
-          : "remove one of them or combine their values",
-      };
-    }
+    case "DUPLICATE_KEY":
+      return duplicateKey(text, offset);
     case "BAD_INDENT":
       return otherIndentation(text, offset);
     case "TAB_AS_INDENT":
@@ -181,19 +198,8 @@ export const explainYaml = (document: Document, text: string, { code, pos }: Yam
         fix: "remove the line --- or ... between the documents",
         isFatal: true,
       };
-    case "RESOURCE_EXHAUSTION": {
-      // Where the parser fails depends on its stack size; where the brackets begin does not.
-      const line = text.lastIndexOf("\n", offset - 1) + 1;
-      const start = line + Math.max(0, text.slice(line, offset).search(/[[{]/));
-      return {
-        start,
-        end: start + 1,
-        found: "too many nested brackets",
-        expected: "a few levels of lists and keys",
-        fix: "remove the brackets that are not needed",
-        isFatal: true,
-      };
-    }
+    case "RESOURCE_EXHAUSTION":
+      return nestedBrackets(text, offset);
     case "MULTILINE_IMPLICIT_KEY":
     case "MISSING_CHAR":
       return explainLine(text, offset);
