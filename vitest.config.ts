@@ -8,6 +8,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 const unitTests = [
   "src/**/*.test.ts",
   "functions/**/*.test.ts",
+  "test/support/**/*.test.ts",
   "test/architecture.test.ts",
   "test/decisions.test.ts",
   "test/dependencies.test.ts",
