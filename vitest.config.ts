@@ -86,6 +86,9 @@ if (process.env.TEST_RUN_FOLDER === undefined) {
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 
+/** A test without an assertion, such as one that loops over an empty list, cannot fail. */
+const expectations = { requireAssertions: true };
+
 export default defineConfig(({ mode }) => {
   const runsAll = mode === "all";
   const notYet = runsAll ? [] : allOnly;
@@ -98,8 +101,7 @@ export default defineConfig(({ mode }) => {
       globalSetup: ["test/support/setup/with-signers.ts"],
       isolate: false,
       pool: "threads",
-      // A test without an assertion, such as one that loops over an empty list, cannot fail.
-      expect: { requireAssertions: true },
+      expect: expectations,
       // They only compute, so a lower limit would measure how busy the machine is.
       testTimeout: 300_000,
       provide,
@@ -118,6 +120,7 @@ export default defineConfig(({ mode }) => {
       exclude: ["**/node_modules/**", ...unitTests, ...aloneTests, ...notYet, ...exclude],
       globalSetup: ["test/support/setup/with-browser.ts", `test/support/setup/${setup}.ts`],
       isolate: false,
+      expect: expectations,
       provide: { ...provide, basePath },
       ...timeouts,
     },
@@ -156,6 +159,7 @@ export default defineConfig(({ mode }) => {
       globalSetup: ["test/support/setup/with-sample.ts"],
       sequence: { groupOrder: 1 },
       maxWorkers: 1,
+      expect: expectations,
       provide,
       ...timeouts,
     },
