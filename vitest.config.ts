@@ -9,11 +9,7 @@ const unitTests = [
   "src/**/*.test.ts",
   "functions/**/*.test.ts",
   "test/support/**/*.test.ts",
-  "test/architecture.test.ts",
-  "test/decisions.test.ts",
-  "test/dependencies.test.ts",
-  "test/ci.test.ts",
-  "test/documents.test.ts",
+  "test/repository/**/*.test.ts",
 ];
 
 /** Tests that measure how soon a host answers, so nothing else may run. */
@@ -52,7 +48,7 @@ const allOnly = [
   "test/workers/clock.test.ts",
   "test/openapi/generated-clients.test.ts",
   "test/owner-content.test.ts",
-  "test/below-path.test.ts",
+  "test/hosts/below-path.test.ts",
   "test/content/import-again.test.ts",
   "test/package/adopt.test.ts",
 ];

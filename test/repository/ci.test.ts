@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import manifest from "../package.json" with { type: "json" };
-import { required } from "./support/setup/tools.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { required } from "../support/setup/tools.ts";
 
 const text = readFileSync(".github/workflows/ci.yml", "utf8");
 const workflow = parse(text);
