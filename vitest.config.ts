@@ -8,11 +8,8 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 const unitTests = [
   "src/**/*.test.ts",
   "functions/**/*.test.ts",
-  "test/architecture.test.ts",
-  "test/decisions.test.ts",
-  "test/dependencies.test.ts",
-  "test/ci.test.ts",
-  "test/documents.test.ts",
+  "test/support/**/*.test.ts",
+  "test/repository/**/*.test.ts",
 ];
 
 /** Tests that measure how soon a host answers, so nothing else may run. */
@@ -51,7 +48,7 @@ const allOnly = [
   "test/workers/clock.test.ts",
   "test/openapi/generated-clients.test.ts",
   "test/owner-content.test.ts",
-  "test/below-path.test.ts",
+  "test/hosts/below-path.test.ts",
   "test/content/import-again.test.ts",
   "test/package/adopt.test.ts",
 ];
@@ -85,6 +82,9 @@ if (process.env.TEST_RUN_FOLDER === undefined) {
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 
+/** A test without an assertion, such as one that loops over an empty list, cannot fail. */
+const expectations = { requireAssertions: true };
+
 export default defineConfig(({ mode }) => {
   const runsAll = mode === "all";
   const notYet = runsAll ? [] : allOnly;
@@ -97,8 +97,7 @@ export default defineConfig(({ mode }) => {
       globalSetup: ["test/support/setup/with-signers.ts"],
       isolate: false,
       pool: "threads",
-      // A test without an assertion, such as one that loops over an empty list, cannot fail.
-      expect: { requireAssertions: true },
+      expect: expectations,
       // They only compute, so a lower limit would measure how busy the machine is.
       testTimeout: 300_000,
       provide,
@@ -117,6 +116,7 @@ export default defineConfig(({ mode }) => {
       exclude: ["**/node_modules/**", ...unitTests, ...aloneTests, ...notYet, ...exclude],
       globalSetup: ["test/support/setup/with-browser.ts", `test/support/setup/${setup}.ts`],
       isolate: false,
+      expect: expectations,
       provide: { ...provide, basePath },
       ...timeouts,
     },
@@ -155,6 +155,7 @@ export default defineConfig(({ mode }) => {
       globalSetup: ["test/support/setup/with-sample.ts"],
       sequence: { groupOrder: 1 },
       maxWorkers: 1,
+      expect: expectations,
       provide,
       ...timeouts,
     },

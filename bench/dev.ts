@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findFreePort, startServer } from "./processes.ts";
+import { freePort } from "../test/support/hosts/free-port.ts";
+import { startServer } from "./processes.ts";
 import { spread, table } from "./table.ts";
 
 const EDITS = 5;
@@ -20,7 +21,7 @@ const waitFor = async (url: string, accept: string, text: string, start: number)
 
 /** How long `vitrine dev` takes to start, to show the first page, and to show an edit of a project on its page and in the API. */
 export const measureDev = async (content: string): Promise<string> => {
-  const port = await findFreePort();
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const slug = "work-00500";
   const file = join(content, "projects", `${slug}.md`);

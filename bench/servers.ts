@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "../src/contract/limits.ts";
-import { type Command, findFreePort, findOnPath, type Server, startServer, temporaryFolder } from "./processes.ts";
+import { freePort } from "../test/support/hosts/free-port.ts";
+import { type Command, findOnPath, type Server, startServer, temporaryFolder } from "./processes.ts";
 
 /** The origin that benchmark sites are built for. No server listens on it. */
 export const site = "http://localhost:8787";
@@ -14,7 +15,7 @@ const start = async (
   environment: (port: number) => Record<string, string> = () => ({}),
   options: Pick<Command, "hasMessages" | "outputFile"> = {},
 ): Promise<Server> => {
-  const port = await findFreePort();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   return startServer({ program, args: args(port), environment: environment(port), core: 0, ...options }, url);
 };

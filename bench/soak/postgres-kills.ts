@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { agentTrustOf, createSigners } from "../../test/support/auth/providers.ts";
 import { startBalancer } from "../../test/support/hosts/balancer.ts";
+import { freePort } from "../../test/support/hosts/free-port.ts";
 import type { Host } from "../../test/support/hosts/programs.ts";
-import { freePort } from "../../test/support/hosts/static-host.ts";
 import { startPostgresHost } from "../../test/support/postgres/postgres-host.ts";
 import { type PostgresServer, startPostgres } from "../../test/support/postgres/postgres-server.ts";
 import { createPromises, type Promises } from "./promises.ts";
@@ -63,7 +63,7 @@ const disturb = async (
 export const killUnderLoad = async (plan: KillPlan): Promise<Promises["report"]> => {
   const database = await startPostgres();
   const signers = await createSigners();
-  const ports = await Promise.all(Array.from({ length: HOSTS }, freePort));
+  const ports = await Promise.all(Array.from({ length: HOSTS }, () => freePort()));
   const environment = {
     LOG: "off",
     // Recovery of the database can take longer than the default on a busy machine.

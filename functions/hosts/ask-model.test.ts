@@ -92,9 +92,11 @@ describe("a model of Workers AI", () => {
     expect(runs).toStrictEqual([["@cf/meta/tiny", expect.objectContaining({ messages, stream: true })]]);
   });
 
-  test("fails if it returns no stream or an error", async () => {
-    for (const run of [async () => ({ response: "Ada" }), async () => Promise.reject(new Error("no capacity"))])
-      await expect(textFrom(onWorkers({ ASK_MODEL: "x" }, { run }))).rejects.toThrow();
+  test.each([
+    ["returns no stream", async () => ({ response: "Ada" }), "the model did not send an event stream"],
+    ["fails", async () => Promise.reject(new Error("no capacity")), "no capacity"],
+  ])("gives its reason if it %s", async (_, run, reason) => {
+    await expect(textFrom(onWorkers({ ASK_MODEL: "x" }, { run }))).rejects.toThrow(reason);
   });
 
   test("stops with the signal", async () => {
@@ -110,7 +112,8 @@ describe("a model of Workers AI", () => {
         cancelled = true;
       },
     });
-    await expect(textFrom(onWorkers({ ASK_MODEL: "x" }, { run: async () => endless }), gone.signal)).rejects.toThrow();
+    const stopped = textFrom(onWorkers({ ASK_MODEL: "x" }, { run: async () => endless }), gone.signal);
+    await expect(stopped).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
     expect(cancelled).toBe(true);
   });
 });

@@ -385,10 +385,16 @@ describe("a failing store", () => {
   });
 
   test("at the start, synchronously: nothing runs", async () => {
+    let works = 0;
     const begin = () => {
       throw new Error("the disk is full");
     };
-    away(await service({ store: () => ({ begin }) }).post("key"));
+    const read = () => {
+      works += 1;
+      return domains;
+    };
+    away(await service({ store: () => ({ begin }), read }).post("key"));
+    expect(works).toBe(0);
   });
 
   test("at the end: the response is not sent, and the next request runs", async () => {

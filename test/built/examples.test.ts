@@ -98,7 +98,7 @@ describe("the running service", () => {
       .replaceAll(/"events":\[[^\]]*\]/g, '"events":0')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time");
 
-  // The example of an OAuth endpoint needs a new assertion (test/docs-snippets.test.ts).
+  // The example of an OAuth endpoint needs a new assertion (test/guides/docs-snippets.test.ts).
   const sendable = posts.filter(({ oauth }) => !oauth);
   test.each(sendable.map(byName))("returns the example response for %s", async (_, route) => {
     const { request, answer } = examplesOf(route);

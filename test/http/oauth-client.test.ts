@@ -61,7 +61,7 @@ describe("oauth4webapi discovers the metadata of", () => {
       const found = oauth
         .resourceDiscoveryRequest(resource, options)
         .then((response) => oauth.processResourceDiscoveryResponse(resource, response));
-      await expect(found, path).rejects.toThrow();
+      await expect(found, path).rejects.toThrow(oauth.OperationProcessingError);
     }
   });
 
@@ -79,7 +79,9 @@ test("oauth4webapi discovers the resource's authorization server and refuses oth
   expect(found.issuer).toBe(site);
   expect(found.jwks_uri).toBe(`${site}/.well-known/jwks.json`);
   const response = await oauth.discoveryRequest(new URL(site), { ...options, algorithm: "oauth2" });
-  await expect(oauth.processDiscoveryResponse(new URL("https://other.example.com"), response)).rejects.toThrow();
+  await expect(oauth.processDiscoveryResponse(new URL("https://other.example.com"), response)).rejects.toMatchObject({
+    code: oauth.JSON_ATTRIBUTE_COMPARISON,
+  });
 });
 
 interface VerifyOptions {

@@ -6,6 +6,7 @@ import {
   replyingWith,
   startEventStream,
 } from "../../../test/support/ask/model-server.ts";
+import { freePort } from "../../../test/support/hosts/free-port.ts";
 import type { ModelMessage } from "../../ports/ports.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import { ModelFailure } from "./failure.ts";
@@ -130,11 +131,12 @@ describe("an invalid completion fails:", () => {
     const { url } = await modelServerForTest((response) => {
       startEventStream(response).write(completionChunk("A"), () => response.socket?.resetAndDestroy());
     });
-    await expect(textFrom(url)).rejects.toThrow();
+    await expect(textFrom(url)).rejects.toThrow("terminated");
   });
 
   test("an unreachable server", async () => {
-    await expect(textFrom("http://127.0.0.1:9/v1")).rejects.toThrow();
+    const url = `http://127.0.0.1:${await freePort()}/v1`;
+    await expect(textFrom(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
   });
 });
 
@@ -144,7 +146,7 @@ describe("the connection is closed", () => {
     const { url, prompts } = await modelServerForTest((response) => {
       startEventStream(response).write(completionChunk("A"), () => gone.abort());
     });
-    await expect(textFrom(url, gone.signal)).rejects.toThrow();
+    await expect(textFrom(url, gone.signal)).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
     await prompts[0]?.closed;
   });
 

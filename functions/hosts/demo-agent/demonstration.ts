@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,13 +13,11 @@ import { StartError } from "../node/start-error.ts";
 import { startIssuer } from "./issuer.ts";
 import { type ShownResponse, sendAndShow, showStep, showValue } from "./transcript.ts";
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
+/** A server on a free port, which no other program can use until the server closes. It does not keep the demo running. */
+const reservePort = async (): Promise<Server> => {
+  const server = createServer().listen(0, "localhost").unref();
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+  return server;
 };
 
 const expectStatus = ({ status }: ShownResponse, expected: number): void => {
@@ -129,9 +127,11 @@ export const demonstrate = async (): Promise<void> => {
   const issuer = await startIssuer();
   let service: ChildProcess | undefined;
   try {
-    const site = `http://localhost:${await freePort()}`;
+    const reserved = await reservePort();
+    const site = `http://localhost:${(reserved.address() as AddressInfo).port}`;
     print("Building the portfolio for this run …");
     buildPortfolio(site, join(folder, "dist"));
+    await once(reserved.close(), "close");
     service = await startService(site, folder, { issuers: [issuer.trusted] });
     print(`Service: ${site}\nIdentity provider that it trusts for this run: ${issuer.url}`);
     await runSteps(site, issuer);

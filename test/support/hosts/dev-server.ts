@@ -4,8 +4,8 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { sampleContent } from "../content/portfolios.ts";
+import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./programs.ts";
-import { freePort } from "./static-host.ts";
 
 interface DevProcess {
   readonly url: string;

@@ -4,8 +4,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { freePort } from "./free-port.ts";
 import { run, temporaryFolder } from "./programs.ts";
-import { freePort } from "./static-host.ts";
 
 /** The nginx modules that write temporary files, by default to system folders. */
 const writers = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

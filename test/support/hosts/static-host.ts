@@ -1,19 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, symlinkSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
+import { freePort } from "./free-port.ts";
 import { temporaryFolder } from "./programs.ts";
-
-/** A free port. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-};
 
 export interface StaticHost {
   readonly url: string;

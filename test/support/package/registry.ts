@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { freePort } from "../hosts/free-port.ts";
 import { temporaryFolder } from "../hosts/programs.ts";
-import { freePort } from "../hosts/static-host.ts";
 import { verdaccioProgram } from "../setup/tools.ts";
 
 /** A package registry on the loopback. It has what tests publish, and passes on requests for other packages. */

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../hosts/free-port.ts";
 import { temporaryFolder } from "../hosts/programs.ts";
-import { freePort } from "../hosts/static-host.ts";
 import { postgresProgram } from "./postgres-programs.ts";
 
 /** Postgres refuses to run as root. */

@@ -19,7 +19,8 @@ const tools = {
   strace: ["strace", "-o", "/dev/null", "true"],
   /** The programs of a Postgres server, which Debian does not put on the PATH. */
   postgres: [postgresProgram("initdb") ?? "initdb", "--version"],
-  setpriv: ["setpriv", "--inh-caps=-all", "--bounding-set=-all", "true"],
+  /** Takes the rights of root from a program. Other users need no more than the program. */
+  setpriv: process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all", "true"] : ["setpriv", "-V"],
   mount: ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"],
   /** A package registry: `npm ci --prefix test/package/registry`. */
   verdaccio: [process.execPath, verdaccioProgram, "--version"],
@@ -38,7 +39,7 @@ export const findTools = (): Readonly<Record<Tool, boolean>> =>
   Object.fromEntries(Object.keys(tools).map((tool) => [tool, isUsable(tool as Tool)])) as Record<Tool, boolean>;
 
 /** Tools that CI installs, so a missing one is an error there. */
-const required: readonly Tool[] = [
+export const required: readonly Tool[] = [
   "curl",
   "jq",
   "python3",

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { run } from "./support/hosts/programs.ts";
+import { run } from "../support/hosts/programs.ts";
 
 const config = `import vitrine from ${JSON.stringify(resolve("src/index.ts"))};\n\nexport default { integrations: [vitrine()] };\n`;
 

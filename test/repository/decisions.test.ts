@@ -15,7 +15,7 @@ const decisions = globSync("docs/decisions/*.md")
 const citing = globSync([
   "{src,functions,test,bench,docs,examples}/**/*.{ts,astro,css,md}",
   "*.{md,ts,mjs,jsonc}",
-]).filter((file) => !/^(?:test\/fixtures\/|test\/decisions\.test\.ts)/.test(file.replaceAll("\\", "/")));
+]).filter((file) => !/^(?:test\/fixtures\/|test\/repository\/decisions\.test\.ts)/.test(file.replaceAll("\\", "/")));
 
 /** The numbers of the decisions that a text cites, e.g. 5 and 11 for `(D5, D11)`. */
 const citedIn = (text: string): number[] =>

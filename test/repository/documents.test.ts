@@ -1,9 +1,9 @@
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chartFolder, chartsOf } from "../bench/charts.ts";
-import { readContent } from "../src/content/read/read-content.ts";
-import { temporaryFolder } from "./support/hosts/programs.ts";
+import { chartFolder, chartsOf } from "../../bench/charts.ts";
+import { readContent } from "../../src/content/read/read-content.ts";
+import { temporaryFolder } from "../support/hosts/programs.ts";
 
 const documents = globSync(["*.md", "docs/**/*.md", "examples/**/*.md"]).toSorted();
 

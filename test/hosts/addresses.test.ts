@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DevServer, startDev } from "./support/hosts/dev-server.ts";
-import { startNginx } from "./support/hosts/nginx.ts";
-import { startPagesHost } from "./support/hosts/pages-host.ts";
-import { build, type Host, startHost, temporaryFolder, testSite } from "./support/hosts/programs.ts";
-import type { StaticHost } from "./support/hosts/static-host.ts";
-import { startWorkers } from "./support/hosts/workers.ts";
-import { addressContent, addressContract, redirects } from "./support/http/address-contract.ts";
-import { callAt } from "./support/http/http-client.ts";
-import { HIGH_RATE_LIMIT } from "./support/setup/sample.ts";
-import { hasTool, runsAll, slowTest } from "./support/setup/tier.ts";
+import { type DevServer, startDev } from "../support/hosts/dev-server.ts";
+import { startNginx } from "../support/hosts/nginx.ts";
+import { startPagesHost } from "../support/hosts/pages-host.ts";
+import { build, type Host, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import type { StaticHost } from "../support/hosts/static-host.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
+import { addressContent, addressContract, redirects } from "../support/http/address-contract.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { HIGH_RATE_LIMIT } from "../support/setup/sample.ts";
+import { hasTool, runsAll, slowTest } from "../support/setup/tier.ts";
 
 /** Former addresses and unlisted projects on every host (D16). */
 

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Manifest, manifestFile } from "../src/contract/site/manifest.ts";
-import { startNginx } from "./support/hosts/nginx.ts";
-import { build, startHost, temporaryFolder, testSite } from "./support/hosts/programs.ts";
-import { startWorkers } from "./support/hosts/workers.ts";
-import { callAt } from "./support/http/http-client.ts";
-import { hasTool } from "./support/setup/tier.ts";
+import { Manifest, manifestFile } from "../../src/contract/site/manifest.ts";
+import { startNginx } from "../support/hosts/nginx.ts";
+import { build, startHost, temporaryFolder, testSite } from "../support/hosts/programs.ts";
+import { startWorkers } from "../support/hosts/workers.ts";
+import { callAt } from "../support/http/http-client.ts";
+import { hasTool } from "../support/setup/tier.ts";
 
 const site = `${testSite}/me`;
 const policy = "default-src 'self' https://stats.example.com";

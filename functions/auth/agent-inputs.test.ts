@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { serviceInMemory, site } from "./support/app/service-in-memory.ts";
-import { agentInputs, expectHarmless } from "./support/auth/agent-inputs.ts";
+import { serviceInMemory, site } from "../../test/support/app/service-in-memory.ts";
+import { agentInputs, expectHarmless } from "../../test/support/auth/agent-inputs.ts";
 
 describe("arbitrary input", () => {
   test.each(agentInputs(site))(

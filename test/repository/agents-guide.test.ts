@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import manifest from "../package.json" with { type: "json" };
-import { contentSchemas } from "../src/content/read/write-schemas.ts";
-import { sampleContent } from "./support/content/portfolios.ts";
+import manifest from "../../package.json" with { type: "json" };
+import { contentSchemas } from "../../src/content/read/write-schemas.ts";
+import { sampleContent } from "../support/content/portfolios.ts";
 
 const skill = "src/discovery/skills/vitrine-content.md";
 const texts = ["AGENTS.md", skill] as const;

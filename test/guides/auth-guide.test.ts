@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorKinds } from "../src/contract/errors/error-kinds.ts";
-import { canSign, idJag, serviceAssertion } from "./support/auth/assertions.ts";
-import { temporaryFolder } from "./support/hosts/programs.ts";
-import { base, call, siteOf } from "./support/http/service.ts";
-import { hasTool } from "./support/setup/tier.ts";
+import { errorKinds } from "../../src/contract/errors/error-kinds.ts";
+import { canSign, idJag, serviceAssertion } from "../support/auth/assertions.ts";
+import { temporaryFolder } from "../support/hosts/programs.ts";
+import { base, call, siteOf } from "../support/http/service.ts";
+import { hasTool } from "../support/setup/tier.ts";
 
 /** A code block of the guide, and its output if it is a command. */
 interface Block {
