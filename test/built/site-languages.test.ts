@@ -46,6 +46,31 @@ describe("the pages of a portfolio in three languages", () => {
       );
   });
 
+  test("lead to answers in their language, whose sources are pages in it", async () => {
+    const [link] = page("/de").querySelectorAll("[data-question]");
+    const answer = parse(await (await get(link?.getAttribute("href") ?? "")).text());
+    expect(answer.querySelector("html")?.getAttribute("lang")).toBe("de");
+    expect(answer.querySelector("h1")?.text).toBe("Ihre Fragen zu Mira Halloran");
+    const sources = answer.querySelectorAll(".sources a").map((source) => source.getAttribute("href"));
+    expect(sources).toContain(`${testSite}/de/projects/harbor-light`);
+    expect(answer.querySelector('form [name="lang"]')?.getAttribute("value")).toBe("de");
+    const inDefault = parse(await (await get("/answer")).text());
+    expect(inDefault.querySelector("html")?.getAttribute("lang")).toBe("en");
+    const unknown = await get("/answer?q=hello&lang=xx");
+    expect([
+      unknown.status,
+      parse(await unknown.text())
+        .querySelector("html")
+        ?.getAttribute("lang"),
+    ]).toEqual([422, "en"]);
+  });
+
+  test("compare jobs in their language", async () => {
+    const compared = parse(await (await get("/match?lang=de")).text());
+    expect(compared.querySelector("html")?.getAttribute("lang")).toBe("de");
+    expect(compared.querySelector("form")?.getAttribute("action")).toBe("/match?lang=de");
+  });
+
   test.each(["", "/de/projects", "/ar/projects/bridge"])("link to each other: %s/", (path) => {
     const rest = path.replace(/^\/(?:de|ar)/, "");
     const paths = [rest || "/", `/ar${rest}`, `/de${rest}`];
