@@ -63,6 +63,9 @@ const routesIn = (language: string, all: typeof routes): typeof routes => [
     const local = localPath(language, pattern);
     return local === pattern ? [] : [[local, file] as const];
   }),
+  ...all.flatMap(([pattern, file]) =>
+    pattern === answerTemplate || pattern === matchTemplate ? [[`/${language}${pattern}`, file] as const] : [],
+  ),
   [`/${language}/[...page].md`, "./routes/markdown.ts"],
   [`/${language}/api/[...file]`, "./routes/api.ts"],
 ];

@@ -3,9 +3,9 @@ import { getAsk } from "../../src/contract/operations/ask.ts";
 import { answerPath, answerTemplate, fillAnswerPage } from "../../src/contract/site/templates/answer-page.ts";
 import { validate } from "../../src/contract/validate.ts";
 import { answerer } from "../ask/answerer.ts";
-import { readQuestion } from "../ask/question.ts";
 import { createFieldParser } from "../http/fields.ts";
 import type { AppContext } from "../ports/request-state.ts";
+import { questionOf } from "./ask.ts";
 import { defineFormPage } from "./form-page.ts";
 
 const parseQuery = createFieldParser(getAsk.query);
@@ -19,7 +19,8 @@ export const answerPage = defineFormPage({
   path: answerPath,
   template: answerTemplate,
   fill: fillAnswerPage,
-  read: (context) => readQuestion(validate(getAsk, getAsk.query, parseQuery(parametersOf(context)))),
+  read: (context, ports) =>
+    questionOf(validate(getAsk, getAsk.query, parseQuery(parametersOf(context))), context.req.query("lang"), ports),
   answer: async (question, ports, signal) => {
     const { text, previous = [] } = question;
     if (text === "") return { view: { question: "", earlier: previous } };

@@ -34,7 +34,7 @@ const asJson = async (finish: PendingAnswer, { req }: AppContext): Promise<TextR
  * The question of a request, with its language.
  * @throws ApiError `invalid_query` or `invalid_lang`.
  */
-const questionOf = (input: AskInput, lang: string | undefined, { settings }: Ports): SiteQuestion => ({
+export const questionOf = (input: AskInput, lang: string | undefined, { settings }: Ports): SiteQuestion => ({
   ...readQuestion(input),
   language: lang === undefined ? undefined : chooseLanguage(settings, lang, null),
 });

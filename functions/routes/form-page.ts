@@ -16,7 +16,7 @@ interface FormPage<Input, View> {
   readonly template: string;
   readonly fill: (html: string, view: View) => string;
   /** What the visitor entered. */
-  readonly read: (context: AppContext) => MaybePromise<Input>;
+  readonly read: (context: AppContext, ports: Ports) => MaybePromise<Input>;
   readonly answer: (
     input: Input,
     ports: Ports,
@@ -32,22 +32,27 @@ interface FormPage<Input, View> {
 export const defineFormPage = <Input, View>(page: FormPage<Input, View>) => {
   const { path, template, fill, read, answer, failed } = page;
   const failures: typeof page.failures = { rate_limited: "limited", ...page.failures };
-  const render = ({ body }: Asset, view: View): string => fill(new TextDecoder().decode(body), view);
   const createHandlers = (ports: Ports) => {
+    /** The page in the language `lang` of the request, or else in the default language. */
+    const render = async ({ req }: AppContext, view: View): Promise<readonly [Asset, html: string]> => {
+      const lang = req.query("lang") ?? "";
+      const folder = (ports.settings.languages ?? []).indexOf(lang) > 0 ? `/${lang}` : "";
+      const asset = await readBuiltFile(ports, folder + template);
+      return [asset, fill(new TextDecoder().decode(asset.body), view)];
+    };
     const send = replySender(ports, "current", 200);
     const sendError = async (thrown: unknown, context: AppContext, input?: Input): Promise<Response> => {
       const { code, status, headers } = toApiError(thrown, ports, context);
       const view = failed(failures[code] ?? "failed", context, input);
-      const asset = await readBuiltFile(ports, template);
-      return sendErrorPage(context, status, asset, render(asset, view), headers);
+      return sendErrorPage(context, status, ...(await render(context, view)), headers);
     };
     const handler: Handler = async (context) => {
       context.get("requestState").operation = path;
-      const input = await read(context);
+      const input = await read(context, ports);
       try {
         const { view, headers } = await answer(input, ports, context.req.raw.signal);
-        const asset = await readBuiltFile(ports, template);
-        return send(context, { html: render(asset, view), headers: { ...filledPageHeaders(asset), ...headers } });
+        const [asset, html] = await render(context, view);
+        return send(context, { html, headers: { ...filledPageHeaders(asset), ...headers } });
       } catch (error) {
         return sendError(error, context, input);
       }

@@ -10,7 +10,7 @@ const MAX_EXAMPLES = 5;
 export const API_QUESTION = "What is the rate limit?";
 
 /** The tag of most projects; the first one wins a tie. */
-const commonTag = ({ projects }: PortfolioFacts): string | undefined => {
+export const commonTag = ({ projects }: PortfolioFacts): string | undefined => {
   const counts = new Map<string, number>();
   for (const tag of projects.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];

@@ -1,5 +1,5 @@
 import type { BuildContext } from "../content/build-context.ts";
-import { pathIn } from "../content/languages/languages.ts";
+import { filledPageIn, pathIn } from "../content/languages/languages.ts";
 import { type HomeSectionName, homeSections } from "../content/site-file.ts";
 import { careerSections } from "../contract/resources/career-sections.ts";
 import { documents } from "../contract/site/documents.ts";
@@ -174,7 +174,7 @@ const sections: Sections = {
     const email = inquiryEmail(portfolio);
     if (!email && details.length === 0) return undefined;
     const hasMatch = portfolio.site.pages.match && isOffered(hosting, matchPath);
-    const match = hasMatch ? { text: strings.t("match.link"), url: matchPath } : undefined;
+    const match = hasMatch ? { text: strings.t("match.link"), url: filledPageIn(portfolio, matchPath) } : undefined;
     return { title: strings.t("contact.title"), layout: "contact", email, details, match };
   },
 };

@@ -25,8 +25,8 @@ import { renderProject } from "../portfolio/projects/detail.ts";
 import { openIndex, renderPage, selectProjects } from "../portfolio/projects/list.ts";
 import { indexProjects } from "../portfolio/projects/project-files.ts";
 import { contactInfo, health } from "../portfolio/resources.ts";
-import { askExamples, matchExample } from "./ask-examples.ts";
 import { operationErrorExample } from "./error-examples.ts";
+import { askExamples, matchExample } from "./questions/ask-examples.ts";
 
 const membersOf = (project: object): number => Object.values(project).filter((value) => value !== undefined).length;
 

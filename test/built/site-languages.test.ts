@@ -35,16 +35,40 @@ describe("the pages of a portfolio in three languages", () => {
     expect(html.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(testSite + (path || "/"));
   });
 
-  test("let visitors ask in their language, and mark the suggested questions as English", () => {
-    const suggestions = (path: string) =>
-      page(path)
-        .querySelectorAll("[data-question]")
-        .map((link) => [link.getAttribute("lang"), link.getAttribute("dir")]);
+  test("let visitors ask in their language, and suggest questions in it", () => {
+    const suggestions = (path: string) => page(path).querySelectorAll("[data-question]");
     expect(text("de/index.html")).not.toContain("Bitte stellen Sie Ihre Frage auf Englisch.");
-    expect(suggestions("/ar")).not.toEqual([]);
-    expect(suggestions("/ar")).toEqual(suggestions("/ar").map(() => ["en", "ltr"]));
-    expect(text("index.html")).not.toContain("in English.");
-    expect(suggestions("")).toEqual(suggestions("").map(() => [undefined, undefined]));
+    expect(suggestions("/de").map((link) => link.text)).toContain("Wo wohnt Mira Halloran?");
+    expect(suggestions("").map((link) => link.text)).toContain("Where does Mira Halloran live?");
+    for (const path of ["", "/de", "/ar"])
+      expect(suggestions(path).map((link) => [link.getAttribute("lang"), link.getAttribute("dir")])).toEqual(
+        Array(3).fill([undefined, undefined]),
+      );
+  });
+
+  test("lead to answers in their language, whose sources are pages in it", async () => {
+    const [link] = page("/de").querySelectorAll("[data-question]");
+    const answer = parse(await (await get(link?.getAttribute("href") ?? "")).text());
+    expect(answer.querySelector("html")?.getAttribute("lang")).toBe("de");
+    expect(answer.querySelector("h1")?.text).toBe("Ihre Fragen zu Mira Halloran");
+    const sources = answer.querySelectorAll(".sources a").map((source) => source.getAttribute("href"));
+    expect(sources).toContain(`${testSite}/de/projects/harbor-light`);
+    expect(answer.querySelector('form [name="lang"]')?.getAttribute("value")).toBe("de");
+    const inDefault = parse(await (await get("/answer")).text());
+    expect(inDefault.querySelector("html")?.getAttribute("lang")).toBe("en");
+    const unknown = await get("/answer?q=hello&lang=xx");
+    expect([
+      unknown.status,
+      parse(await unknown.text())
+        .querySelector("html")
+        ?.getAttribute("lang"),
+    ]).toEqual([422, "en"]);
+  });
+
+  test("compare jobs in their language", async () => {
+    const compared = parse(await (await get("/match?lang=de")).text());
+    expect(compared.querySelector("html")?.getAttribute("lang")).toBe("de");
+    expect(compared.querySelector("form")?.getAttribute("action")).toBe("/match?lang=de");
   });
 
   test.each(["", "/de/projects", "/ar/projects/bridge"])("link to each other: %s/", (path) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { serveDev } from "../support/hosts/dev-server.ts";
 import { run } from "../support/hosts/programs.ts";
 
 const config = `import vitrine from ${JSON.stringify(resolve("src/index.ts"))};\n\nexport default { integrations: [vitrine()] };\n`;
@@ -84,4 +85,26 @@ test("a page is in the language of the content", async () => {
   const languageOf = (page: string): string | undefined =>
     /<html lang="(\w+)"/.exec(readFileSync(join(folder, "dist", page, "index.html"), "utf8"))?.[1];
   expect([languageOf("about"), languageOf("projects"), languageOf("docs")]).toEqual(["de", "de", "en"]);
+});
+
+test("`vitrine dev` serves the Markdown of a page, also at the address of the page", async () => {
+  const folder = repositoryWith({
+    "src/pages/about.astro":
+      '---\nimport Page from "../../../../../src/layouts/Page.astro";\n---\n<Page title="About Ada" description="How Ada works."><h1>About</h1></Page>\n',
+    "src/pages/prices.astro":
+      '---\nimport Page from "../../../../../src/layouts/Page.astro";\n---\n<Page title="Prices" description="What Ada charges."><h1>Prices</h1></Page>\n',
+    "src/pages/prices.md.ts": 'export const GET = () => new Response("Ada charges in pounds.");\n',
+  });
+  const dev = await serveDev(folder, resolve("src/cli/bin.js"), "dev");
+  try {
+    const get = async (path: string, headers = {}) => (await fetch(dev.url + path, { headers })).text();
+    const markdown = await get("/about.md");
+    expect(markdown).toMatch(/^---\ntitle: About Ada\b[\s\S]*\n---\n\n# About\n$/);
+    expect(await get("/about", { Accept: "text/markdown" })).toBe(markdown);
+    expect(await get("/prices.md")).toBe("Ada charges in pounds.");
+    expect(await get("/index.md")).toContain("# Ada\n");
+    expect((await fetch(`${dev.url}/nothing.md`)).status).toBe(404);
+  } finally {
+    await dev.stop();
+  }
 });

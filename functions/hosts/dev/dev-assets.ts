@@ -5,6 +5,7 @@ import { siteOptions } from "../../../src/configuration/current-options.ts";
 import { redirectsOf } from "../../../src/content/aliases/former-paths.ts";
 import type { SharedContext } from "../../../src/content/build-context.ts";
 import { aliases } from "../../../src/contract/site/host-rules.ts";
+import { isPagePath } from "../../../src/contract/site/pages.ts";
 import { pageOfSocialCard } from "../../../src/media/social-card/card.ts";
 import { mediaTypeOf } from "../../http/media-type.ts";
 import type { Asset, Assets } from "../../ports/ports.ts";
@@ -37,10 +38,15 @@ export const devAssets = (
     routes().some(({ type, patternRegex }) => kinds.includes(type) && patternRegex.test(fileAt(path)));
 
   const load = <Module>(file: string): Promise<Module> => loadModule(server, new URL(file, import.meta.url));
-  /** The path of the owner's page of which a path is the Markdown alternate; undefined for other paths. */
+  const isOwn = (path: string, kind: "endpoint" | "page"): boolean =>
+    routes().some(({ type, origin, patternRegex }) => type === kind && origin === "project" && patternRegex.test(path));
+  /**
+   * The path of the owner's page of which a path is the Markdown alternate; undefined for other paths. Vitrine's own route for
+   * Markdown matches all paths, but has only the alternates of its pages.
+   */
   const pageOf = (path: string): string | undefined => {
     const page = path.endsWith(".md") ? path.slice(0, -".md".length) : undefined;
-    return page && !isRoute(path) && isRoute(page, ["page"]) ? page : undefined;
+    return page && !isPagePath(page) && !isOwn(path, "endpoint") && isOwn(page, "page") ? page : undefined;
   };
 
   const asMarkdown = async (html: string, path: string, state: SharedContext): Promise<Asset | undefined> => {

@@ -8,13 +8,13 @@ import { matchTemplate } from "../../contract/site/templates/match-page.ts";
 import { markdownOfHtml } from "../../markdown/html-page.ts";
 
 /** Pages that the app fills in. They have no Markdown alternate. */
-const templates = ["/404.html", `${answerTemplate}/index.html`, `${matchTemplate}/index.html`];
+const templates = ["/404.html", answerTemplate, matchTemplate];
 
 /** Whether an HTML file is not one of Vitrine's pages, also not in one of the languages. */
 export const isOwnPage = (file: string, languages: readonly string[] = []): boolean => {
   const { language, path } = splitLanguage(pathOfFile(file), languages);
   const isPage = language ? isInEachLanguage(path) : isPagePath(path);
-  return file.endsWith(".html") && !isPage && !templates.includes(file);
+  return file.endsWith(".html") && !isPage && !templates.includes(path);
 };
 
 /** Writes the Markdown alternates of the owner's own pages into a rendered site, unless the owner wrote one (D15). */

@@ -27,6 +27,10 @@ export const languageSummary = (portfolio: LanguageFacts): string => {
 export const pathIn = ({ fallback }: Pick<Portfolio, "fallback">, path: string): string =>
   fallback ? localPath(fallback.variant, path) : path;
 
+/** The address of a page that the app fills in, in the language of a portfolio, such as `/answer?lang=de`. */
+export const filledPageIn = ({ fallback }: Pick<Portfolio, "fallback">, path: string): string =>
+  fallback ? `${path}?lang=${fallback.variant}` : path;
+
 /** The language of a text of a project, if it is not translated. */
 export const projectTextLanguage = (
   { fallback }: Pick<Portfolio, "fallback">,

@@ -26,6 +26,16 @@ describe("plainBlocks", () => {
       ["a: one; b: two", "a: three; b: four"],
     ],
     ["begins a cell without a heading with the cell", "| | b |\n|---|---|\n| one | two |", ["one; b: two"]],
+    [
+      "leaves out empty cells",
+      "| a | b | c |\n|---|---|---|\n| one | | three |\n| four | five | |",
+      ["a: one; c: three", "a: four; b: five"],
+    ],
+    [
+      "keeps the table of a list item after its text",
+      "- Per person:\n\n  | a | b |\n  |---|---|\n  | one | two |\n\n- more",
+      ["Per person:", "a: one; b: two", "more"],
+    ],
     ["drops headings and rules", "# Title\n\ntext\n\n---\n\nmore", ["text", "more"]],
     ["is empty for white space", " \n\n", []],
   ])("%s", (_what, markdown, blocks) => {

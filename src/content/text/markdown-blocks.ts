@@ -22,17 +22,24 @@ const textOf = (tokens: readonly Token[]): string =>
 
 const collapseSpace = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Rows as `Heading: cell; heading: cell`, so that a row can be quoted without its table. */
+/** Rows as `Heading: cell; heading: cell`, so that a row can be quoted without its table. Empty cells are left out. */
 const tableRows = ({ header, rows }: Tokens.Table): string[] => {
   const headings = header.map(({ tokens }) => textOf(tokens).trim());
   return rows.map((row) =>
     collapseSpace(
       row
-        .map(({ tokens }, index) => (headings[index] ? `${headings[index]}: ${textOf(tokens)}` : textOf(tokens)))
+        .flatMap(({ tokens }, index) => {
+          const cell = textOf(tokens).trim();
+          if (cell === "") return [];
+          return headings[index] ? `${headings[index]}: ${cell}` : cell;
+        })
         .join("; "),
     ),
   );
 };
+
+/** Whether a part of a list item has blocks of its own. */
+const hasOwnBlocks = ({ type }: Token): boolean => type === "list" || type === "table";
 
 const blocksOf = (token: Token): string[] => {
   switch (token.type) {
@@ -43,8 +50,8 @@ const blocksOf = (token: Token): string[] => {
       return (token as Tokens.Blockquote).tokens.flatMap(blocksOf);
     case "list":
       return (token as Tokens.List).items.flatMap((item) => {
-        const inner = item.tokens.filter(({ type }) => type === "list").flatMap(blocksOf);
-        return [collapseSpace(textOf(item.tokens.filter(({ type }) => type !== "list"))), ...inner];
+        const text = textOf(item.tokens.filter((part) => !hasOwnBlocks(part)));
+        return [collapseSpace(text), ...item.tokens.filter(hasOwnBlocks).flatMap(blocksOf)];
       });
     case "table":
       return tableRows(token as Tokens.Table);

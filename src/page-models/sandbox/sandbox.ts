@@ -1,7 +1,7 @@
 import type { PageContext } from "../../content/build-context.ts";
 import { sandboxExamples, sandboxLead, sandboxNotice } from "../../guides/sandbox/sandbox.ts";
 import type { SandboxExample, SandboxStep } from "../../guides/sandbox/sandbox-example.ts";
-import { askExamples } from "../../reference/ask-examples.ts";
+import { askExamples } from "../../reference/questions/ask-examples.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { type SandboxResponse, sandboxResponses } from "./responses.ts";
 

@@ -43,6 +43,7 @@ export const answersBelow = (form: HTMLFormElement): ((question: string) => Prom
   const input = requireElement(form, "input", HTMLInputElement);
   const thread = requireElement(form, ".thread", HTMLElement);
   const button = requireElement(form, "button", HTMLButtonElement);
+  const lang = form.querySelector<HTMLInputElement>("[name=lang]")?.value;
   const asked: string[] = [];
   const { waiting = "", failed = "", sources = "", again = "", earlier } = form.dataset;
 
@@ -58,6 +59,7 @@ export const answersBelow = (form: HTMLFormElement): ((question: string) => Prom
       onEvent: ({ event, data }) => reply.show({ event, data: JSON.parse(data) } as AskEvent),
     });
     const query = new URLSearchParams({ q: question });
+    if (lang) query.set("lang", lang);
     for (const previous of asked.slice(-Number(earlier))) query.append("context.prev", previous);
     await send({ method: "GET", path: `/ask?${query}`, headers: { Accept: "text/event-stream" } }, (text) =>
       parser.feed(text),

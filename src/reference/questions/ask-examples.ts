@@ -1,27 +1,45 @@
-import { toAskResponse } from "../ask/answer.ts";
-import { questionAnswerer } from "../ask/ask.ts";
-import { knowledgeOf } from "../ask/index/build-knowledge.ts";
-import { openKnowledge } from "../ask/knowledge/knowledge.ts";
-import { API_QUESTION, answeredExamples, usageResponse } from "../ask/usage.ts";
-import type { Portfolio } from "../content/content.ts";
-import { limits } from "../contract/limits.ts";
-import { getAsk, postAsk } from "../contract/operations/ask.ts";
-import type { AskResponse } from "../contract/resources/agents/ask.ts";
-import type { MatchResult } from "../contract/resources/agents/match.ts";
-import { exampleMatch, exampleQuestion } from "../guides/example-requests.ts";
-import { requirementMatcher } from "../match/match.ts";
+import { type Answer, type AskRequest, toAskResponse } from "../../ask/answer.ts";
+import { questionAnswerer } from "../../ask/ask.ts";
+import { knowledgeOf } from "../../ask/index/build-knowledge.ts";
+import { type Knowledge, openKnowledge } from "../../ask/knowledge/knowledge.ts";
+import { API_QUESTION, answeredExamples, usageResponse } from "../../ask/usage.ts";
+import type { Portfolio } from "../../content/content.ts";
+import { limits } from "../../contract/limits.ts";
+import { getAsk, postAsk } from "../../contract/operations/ask.ts";
+import type { AskResponse } from "../../contract/resources/agents/ask.ts";
+import type { MatchResult } from "../../contract/resources/agents/match.ts";
+import { exampleMatch, exampleQuestion } from "../../guides/example-requests.ts";
+import { requirementMatcher } from "../../match/match.ts";
 
 interface AskExamples {
   /** Answers by operation id: without a question, and to the example question. */
   readonly responses: Readonly<Record<string, AskResponse>>;
-  /** Questions that the front page suggests. */
+  /** Questions in English that the pages about the API suggest. */
   readonly suggestions: readonly string[];
   /** The response to the last of them, whose answer is prose, or to the example question if there is none. */
   readonly suggested: AskResponse;
 }
 
 /** How many questions the front page suggests. */
-const MAX_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;
+
+/** What answers the questions about a site. */
+interface SiteAnswerer {
+  readonly knowledge: Knowledge;
+  readonly answer: (request: AskRequest) => Answer;
+}
+
+const answerers = new WeakMap<Portfolio, SiteAnswerer>();
+
+/** Answers questions from a portfolio as /ask does. Cached per portfolio. */
+export const siteAnswerer = (portfolio: Portfolio, site: string, changelog: string): SiteAnswerer => {
+  const cached = answerers.get(portfolio);
+  if (cached) return cached;
+  const knowledge = openKnowledge(knowledgeOf(portfolio, site, changelog));
+  const answerer = { knowledge, answer: questionAnswerer(knowledge) };
+  answerers.set(portfolio, answerer);
+  return answerer;
+};
 
 const cache = new WeakMap<Portfolio, AskExamples>();
 
@@ -29,8 +47,7 @@ const cache = new WeakMap<Portfolio, AskExamples>();
 export const askExamples = (portfolio: Portfolio, site: string, changelog: string): AskExamples => {
   const cached = cache.get(portfolio);
   if (cached) return cached;
-  const knowledge = openKnowledge(knowledgeOf(portfolio, site, changelog));
-  const answer = questionAnswerer(knowledge);
+  const { knowledge, answer } = siteAnswerer(portfolio, site, changelog);
   const responses = {
     [getAsk.operationId]: usageResponse(knowledge.facts, answer),
     [postAsk.operationId]: toAskResponse(
