@@ -95,8 +95,6 @@ export interface Evaluation {
   /** The rank of the right page, from 1; 0 if it is missing. */
   readonly rank: number | undefined;
   readonly isMatch: boolean | undefined;
-  /** Whether an answer that has what is expected has it near its start; undefined for other answers. */
-  readonly isEarly: boolean | undefined;
   /** Whether the answer, or the passages that come with a failure, have what is expected. */
   readonly isFound: boolean | undefined;
   readonly isGrounded: boolean | undefined;
@@ -113,9 +111,6 @@ interface QuestionOutcome {
   readonly method: string;
 }
 
-/** How far a visitor reads before they look elsewhere, in characters. */
-const EARLY_CHARACTERS = 300;
-
 const evaluateAnswer = (
   question: TestQuestion,
   { statements, nearest = [], passages = [], pages, method }: QuestionOutcome,
@@ -123,7 +118,6 @@ const evaluateAnswer = (
 ): Evaluation => {
   const answer = joinStatements(statements);
   const { page, refused } = question;
-  const isMatch = refused || question.says.length === 0 ? undefined : containsPhrases(answer, question.says);
   return {
     question,
     answer,
@@ -131,8 +125,7 @@ const evaluateAnswer = (
     method,
     isRefused: statements.length === 0,
     rank: refused || page.length === 0 ? undefined : pages.findIndex((path) => page.includes(namedPage(path))) + 1,
-    isMatch,
-    isEarly: isMatch ? containsPhrases(answer.slice(0, EARLY_CHARACTERS), question.says) : undefined,
+    isMatch: refused || question.says.length === 0 ? undefined : containsPhrases(answer, question.says),
     isFound:
       refused || question.says.length === 0
         ? undefined
@@ -196,6 +189,13 @@ const share = (values: readonly (boolean | undefined)[]): number => {
   return results.length === 0 ? Number.NaN : results.filter(Boolean).length / results.length;
 };
 
+/** How far a visitor reads before they look elsewhere, in characters. */
+const EARLY_CHARACTERS = 300;
+
+/** Whether an answer that has what is expected has it near its start; undefined for other answers. */
+const isEarly = ({ answer, isMatch, question }: Evaluation): boolean | undefined =>
+  isMatch ? containsPhrases(answer.slice(0, EARLY_CHARACTERS), question.says) : undefined;
+
 /** Returns the metrics of a run, each from 0 to 1; NaN if no question has data for it. */
 export const metricsOf = (all: readonly Evaluation[]) => {
   const inScope = all.filter(({ question }) => !question.refused);
@@ -204,7 +204,8 @@ export const metricsOf = (all: readonly Evaluation[]) => {
     "hit@1": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank === 1))),
     "hit@3": share(inScope.map(({ rank }) => (rank === undefined ? undefined : rank >= 1 && rank <= 3))),
     "answer match": share(inScope.map(({ isMatch }) => isMatch)),
-    "at the start": share(inScope.map(({ isEarly }) => isEarly)),
+    // Of the answers that have what is expected.
+    "at the start": share(inScope.map(isEarly)),
     "answer or passage": share(inScope.map(({ isFound }) => isFound)),
     "in-domain answered": share(inScope.map(({ isRefused }) => !isRefused)),
     "off-topic refused": share(offTopic.map(({ isRefused }) => isRefused)),
