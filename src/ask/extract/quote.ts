@@ -133,7 +133,9 @@ export const quotePassage = (
     for (const other of group) chosen.add(other);
     length += size;
   }
-  const isWithBest = ({ order }: ScoredSentence): boolean => starts[order] === starts[best.order];
+  // The documentation says the main thing first.
+  const isWithBest = ({ order }: ScoredSentence): boolean =>
+    !chunk.isDocumentation && starts[order] === starts[best.order];
   const inOrder = sentences.filter((sentence) => chosen.has(sentence));
   const quoted = [...inOrder.filter(isWithBest), ...inOrder.filter((sentence) => !isWithBest(sentence))];
   return quoted.map(({ text, order }, index) => {

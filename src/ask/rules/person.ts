@@ -22,18 +22,19 @@ const sentence = statementAt("/");
 const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
   contentPositions.length === 0 && concepts.size === 0;
 
+/** Words of short questions about something else: `Who should I ask?`, `What has she done about it?`, `What could you do for us?` */
+const beyondPerson = /\b(?:where|when|how|why|thanks?|could|would|should|will|did|done|or|for|it|that|us|we|i)\b/;
+
 /** Answers who the person is and what they do: `Who is Ada?`, `What is her job title?` */
 const who: Rule = {
   name: "who",
   explains: ["person", "role", "work", "latest"],
   answer: (question, knowledge) => {
-    const asksWho = containsWord(question, "who") && question.contentPositions.length === 0;
     if (startsWith(question, "where", "when", "why")) return undefined;
+    const isOther = beyondPerson.test(question.text);
+    const asksWho = containsWord(question, "who") && question.contentPositions.length === 0 && !isOther;
     const isName =
-      question.isPersonal &&
-      namesOnlyPerson(question) &&
-      !containsWord(question, "where", "when", "how", "why", "thank", "thanks") &&
-      !startsWith(question, ...auxiliaries);
+      question.isPersonal && namesOnlyPerson(question) && !isOther && !startsWith(question, ...auxiliaries);
     const asksRole =
       asksFor(question, "role") &&
       !asksFor(question, "former", "oldest", "availability") &&
