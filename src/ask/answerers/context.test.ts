@@ -79,6 +79,14 @@ test("a follow-up with words of its own can change the subject", () => {
   expect(answer("and who led a team of six?", "Tell me about Rye")).toContain("Harbor Bakery");
 });
 
+test.each(["tell me about the clay", "and the clay?", "what is the clay"])(
+  "a part of a project's name is a new subject: %j",
+  (text) => {
+    for (const previous of ["Which projects are there?", "What are her skills?", "Tell me about Rye"])
+      expect(answer(text, previous)).toContain("Children built it.");
+  },
+);
+
 test("a long conversation without answers takes one step for each question", () => {
   const before = Array.from({ length: 100 }, () => "who qqq zzz");
   expect(ask("who lent the wheelbarrow", "Tell me about Clay Oven", ...before).statements).not.toStrictEqual([]);

@@ -37,10 +37,7 @@ const MIN_OWN_WORDS = 2;
 
 /** Words that ask about a project. After a project, `team?` is about the project, but `work experience?` about the person. */
 const wordsOfProjects =
-  `who whom why when where how year years date dates duration built made team role roles part parts
-  client clients customer customers user users result results outcome outcomes impact price cost costs budget problem
-  problems challenge challenges lesson lessons mistake mistakes method methods tool tools link links url demo website
-  online live repo repository source code github stack tech technology technologies`.split(/\s+/);
+  /\b(?:who|whom|why|when|where|how|years?|dates?|duration|built|made|team|roles?|parts?|clients?|customers?|users?|results?|outcomes?|impact|price|costs?|budget|problems?|challenges?|lessons?|mistakes?|methods?|tools?|links?|url|demo|website|online|live|repo|repository|source|code|github|stack|tech|technology|technologies)\b/;
 
 /** The conjunction before a complete question: `And when could you start?`, but not `And before that?` */
 const beforeWholeQuestion =
@@ -49,7 +46,7 @@ const beforeWholeQuestion =
 /** Whether a question can be about the project of the previous answer: it has a word of its page, or a word for what projects have. */
 const mayBeOfProject = (question: Question, page: Chunk | undefined): boolean => {
   const stems = new Set(page ? stemsOf([page.name, ...page.blocks].join(" ")) : []);
-  return contentWords(question).some(({ stem }) => stems.has(stem)) || containsWord(question, ...wordsOfProjects);
+  return contentWords(question).some(({ stem }) => stems.has(stem)) || wordsOfProjects.test(question.text);
 };
 
 const isOfPast = ({ text }: Question): boolean => /\b(?:did|was|were|had|been|went|\w+ed)\b/.test(text);
@@ -198,7 +195,10 @@ export const conversationAnswerer = (
     if (answer.method !== "none") return answer;
     const offer = offerAnswer(request, question);
     if (offer) return offer;
-    const mayChangeSubject = resolved.isFollowUp && question.contentPositions.length >= MIN_OWN_WORDS;
+    const namesProject = contentWords(question).some(({ stem }) =>
+      knowledge.chunks.some(({ path, nameStems }) => path.startsWith("/projects/") && nameStems.includes(stem)),
+    );
+    const mayChangeSubject = resolved.isFollowUp && (namesProject || question.contentPositions.length >= MIN_OWN_WORDS);
     const alone = mayChangeSubject ? answerAlone(request.text, question, request) : answer;
     // An FAQ entry does not prove a new subject: entries are easily similar by chance.
     return alone.method === "none" || alone.method === "faq" ? answer : alone;

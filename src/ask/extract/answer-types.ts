@@ -7,7 +7,7 @@ import { variantsOf } from "./rank.ts";
 import { quoteFrom, type Statement } from "./statement.ts";
 
 const numberPattern =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|dozen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|twice)\b/i;
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|half|twice)\b/i;
 
 /** Whether a sentence has a number. In documentation, status codes do not count. */
 const hasNumber = (text: string, { isDocumentation }: Chunk): boolean =>
@@ -39,7 +39,7 @@ const answerTypes: readonly AnswerType[] = [
     isGiven: (text) => datePattern.test(text),
   },
   {
-    asking: "cost costs price fee rate charge pay paid budget expensive cheaper dearer bill money",
+    asking: "cost costs price fee rate charge pay paid budget expensive cheaper bill money",
     onlyAsking: "cost costs price fee pay paid budget",
     isGiven: (text) => /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen|free)\b/i.test(text),
   },

@@ -54,6 +54,8 @@ export const isFollowUp = (question: Question): boolean => {
   if (asksWhenItWas(question) || asksForPart(question)) return true;
   // A question as short as `Who paid?` omits its subject.
   if (startsWith(question, "who") && question.words.length <= 2) return true;
+  // `Tell me about the harbor` names its subject.
+  if (question.contentPositions.length > 0 && /^tell (?:me|us) /.test(question.text)) return false;
   const asksOnlyForAttributes = [...question.concepts.keys()].every((concept) => attributeConcepts.includes(concept));
   return (
     asksOnlyForAttributes &&

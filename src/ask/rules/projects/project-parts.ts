@@ -156,5 +156,5 @@ export const requestedStatements = (question: Question, project: ProjectFacts): 
     ...requestedParts(question, project).map(({ statement }) => statement),
     ...peopleStatements(question, project),
   ];
-  return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
+  return [...new Map(all.map((statement) => [statement.text, statement])).values()];
 };
