@@ -55,3 +55,12 @@ test.each([
   const [first] = ask({ text, limit: 5, scope: "site" }).statements;
   expect(first?.text).toMatch(/^There are \d+ projects/);
 });
+
+test("a question about the person is not answered from the documentation of the API", () => {
+  for (const name of ["composer", "writer", "engineer", "cook"])
+    for (const text of ["earliest start date", "latest availability", "how to address you"])
+      expect(
+        answererOf(`test/fixtures/portfolios/${name}`)({ text, limit: 5, scope: "site" }).isAboutService ?? false,
+        `${name}: ${text}`,
+      ).toBe(false);
+});

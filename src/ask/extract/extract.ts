@@ -64,7 +64,7 @@ const MIN_OTHER_COVERAGE = { project: 0.34, other: 0.36 };
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
 
-/** The same for a section without words of the question in its name, if the question has words for the API. */
+/** The same for a section without words of the question in its name. */
 const MIN_UNNAMED_COVERAGE = 0.7;
 
 /**
@@ -91,7 +91,7 @@ const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: 
 export const areWorthQuoting = (knowledge: Knowledge, words: readonly Word[], hits: readonly RankedHit[]): boolean =>
   confidence(knowledge, words, hits) >= MIN_PASSAGE_CONFIDENCE;
 
-/** Whether a section of the documentation answers a question. */
+/** Whether a section of the documentation answers a question. `Earliest start date` has a few words of the guide to /ask. */
 const isDocumentAnswer = (
   question: Question,
   words: readonly Word[],
@@ -99,8 +99,9 @@ const isDocumentAnswer = (
 ): boolean => {
   const stems = new Set(words.map(({ stem }) => stem));
   if (share < MIN_COVERAGE) return false;
-  if (asksFor(question, "service")) return prominent.size > 0 || share >= MIN_UNNAMED_COVERAGE;
-  return prominent.size > 0 || (terms.size > 1 && [...terms].some((term) => stems.has(term)));
+  if (prominent.size > 0) return true;
+  if (share < MIN_UNNAMED_COVERAGE) return false;
+  return asksFor(question, "service") || (terms.size > 1 && [...terms].some((term) => stems.has(term)));
 };
 
 /** Whether it asks for a list, such as `which of her studies`, which one page cannot answer. */

@@ -167,7 +167,9 @@ const skills: Rule = {
       /\blike to work with\b/.test(question.text)
     )
       return undefined;
-    if (!asksFor(question, "skill") && !(isGroup && question.isPersonal)) return undefined;
+    // `What AAC projects has she done?` asks for the projects of a group.
+    const asksForGroup = isGroup && question.isPersonal && !containsWord(question, "projects");
+    if (!asksFor(question, "skill") && !asksForGroup) return undefined;
     if (namedSkills.length > 0 && !isGroup && !isOfTools) return undefined;
     const shown = askedGroups.length > 0 ? askedGroups : skillGroups;
     const groupStems = new Set(shown.flatMap(({ name }) => stemsOf(name)));

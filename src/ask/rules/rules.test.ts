@@ -12,7 +12,15 @@ const ask = answererFor({
     questions: [{ question: "Why do some projects have no client name?", answer: "The contracts forbid it." }],
   },
   projects: [
-    { slug: "oven", title: "Oven", description: "It was built in mud.", weight: 0, year: "2021", kind: "client" },
+    {
+      slug: "oven",
+      title: "Oven",
+      description: "It was built in mud.",
+      weight: 0,
+      year: "2021",
+      kind: "client",
+      tags: ["Kitchen"],
+    },
     { slug: "scale", title: "Scale", description: "It weighs flour.", weight: 1, year: "2020", kind: "personal" },
   ],
 });
@@ -27,6 +35,8 @@ test.each([
   ["Which certificates does she have?", "Baker's Licence"],
   ["What did she study?", "Pellbrook College"],
   ["Does she know recipes?", "Recipes"],
+  ["What kitchen skills does she have?", "Bread"],
+  ["What kitchen projects has she done?", "Oven"],
 ])("%j is answered by the rule for it", (text, words) => {
   expect(answer(text)).toContain(words);
 });

@@ -121,7 +121,7 @@ export const asksWhetherItLasts = (question: Question): boolean =>
 
 /** Matches sentences that say whether something goes on. */
 const lastingWords =
-  /\b(?:still|until|no longer|retired|replaced|switched off|shut down|taken down|abandoned|discontinued|to this day|today)\b/i;
+  /\b(?:still|until|no longer|retired|replaced|switched off|shut down|taken down|archived|abandoned|discontinued|to this day|today)\b/i;
 
 /** Words that ask whether a project is still used. Its end date does not say that. */
 const useWords = ["use", "used", "using", "live", "work", "works", "exist", "exists", "sold", "open", "standing"];
