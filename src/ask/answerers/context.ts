@@ -11,7 +11,7 @@ import { pointsBack } from "../question/follow-up.ts";
 import { asksForAmount, contentWords, type Question, startsWith } from "../question/question.ts";
 import { rankResults } from "../results.ts";
 import { asksForMoney, hasAmount } from "../rules/projects/amounts.ts";
-import { requestedStatements } from "../rules/projects/project-parts.ts";
+import { leadingStatements } from "../rules/projects/project-parts.ts";
 import { projectEntity } from "../rules/projects/project-statements.ts";
 
 /** The longest quotation, in characters. */
@@ -54,7 +54,7 @@ export const contextAnswerer =
         hasAnswerType(question, statements, source));
     if (!isNear || !hasWhatIsAsked(knowledge, question, statements, source)) return undefined;
     const project = knowledge.facts.projects.find((each) => projectPath(each) === source.path);
-    const facts = project ? requestedStatements(question, project) : [];
+    const facts = project ? leadingStatements(question, project) : [];
     return {
       method: "extractive",
       statements: withoutRepeatedFacts([...facts, ...statements]),

@@ -15,7 +15,7 @@ import { type AppliedRule, applyRules } from "../rules/apply-rules.ts";
 import { careerLists } from "../rules/career/lists.ts";
 import { isOutOfScope } from "../rules/out-of-scope.ts";
 import { projectList } from "../rules/projects/project-list.ts";
-import { requestedStatements } from "../rules/projects/project-parts.ts";
+import { leadingStatements } from "../rules/projects/project-parts.ts";
 import { projectEntity } from "../rules/projects/project-statements.ts";
 import type { RuleResult } from "../rules/rule.ts";
 import { isAboutService, namesOtherService } from "../rules/service.ts";
@@ -148,7 +148,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
 
   const quotation = (asked: Asked, { chunk, statements, coverage }: Extract): Answer => {
     const project = knowledge.facts.projects.find((each) => projectPath(each) === chunk.path);
-    const facts = project ? requestedStatements(asked.question, project) : [];
+    const facts = project ? leadingStatements(asked.question, project) : [];
     return {
       ...reply(asked, "extractive", [...facts, ...statements], project && { about: [projectEntity(project)] }),
       coverage,

@@ -35,7 +35,8 @@ export interface Extract {
 const MAX_QUOTED_CHUNKS = 2;
 const MIN_SECOND_SCORE = 0.6;
 /** The longest quotations from two chunks, in characters. */
-const MAX_CHARACTERS_OF_TWO = { first: 600, second: 300 };
+const MAX_CHARACTERS_OF_FIRST = 600;
+const MAX_CHARACTERS_OF_SECOND = 300;
 
 /**
  * The minimum confidence for quoting a page. Below, half of the answers are wrong (npm run bench:ask), and naming the
@@ -59,7 +60,8 @@ const MAX_LEAD = 10;
  * The share of the other words that a page must cover if a question names an employer or a project. A page about Acme does not answer
  * `her salary at Acme` if it only says other things.
  */
-const MIN_OTHER_COVERAGE = { project: 0.34, other: 0.36 };
+const MIN_COVERAGE_BESIDE_PROJECT = 0.34;
+const MIN_COVERAGE_BESIDE_OTHER = 0.36;
 
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
@@ -130,7 +132,7 @@ export const extractAnswer = (
 ): Extract | undefined => {
   const names = mentionPositions(question);
   const others = contentWords(question, names);
-  const minOther = mentioned(question, "project").length > 0 ? MIN_OTHER_COVERAGE.project : MIN_OTHER_COVERAGE.other;
+  const minOther = mentioned(question, "project").length > 0 ? MIN_COVERAGE_BESIDE_PROJECT : MIN_COVERAGE_BESIDE_OTHER;
   const pages = hits.filter(({ chunk }) => !chunk.isDocumentation);
   const minConfidence = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE;
   const isConfident = confidence(knowledge, words, pages) >= minConfidence;
@@ -153,7 +155,7 @@ export const extractAnswer = (
     return isEnough ? [...sourceLabel(chunk, quoted), ...quoted] : [];
   };
   const statements = isClose
-    ? [...quote(best, MAX_CHARACTERS_OF_TWO.first), ...quote(second, MAX_CHARACTERS_OF_TWO.second)]
+    ? [...quote(best, MAX_CHARACTERS_OF_FIRST), ...quote(second, MAX_CHARACTERS_OF_SECOND)]
     : quote(best);
   return statements.length > 0 ? { chunk: best.chunk, statements, coverage: best.coverage } : undefined;
 };

@@ -17,17 +17,22 @@ test.each([
 describe("a quotation", () => {
   const description = [
     "A rowing boat for four. It was built in a barn beside the canal, from larch that had stood there for years.",
-    "The planks were soaked in the canal. The varnish came from a shop that closed. It has yellowed since.",
+    "Eight planks were soaked in the canal for a week, and bent over a frame of oak while they were still wet and warm from the boiler.",
+    "Each is fixed with copper. The varnish came from a shop that closed. It has yellowed since.",
     "The oars are of ash. A neighbor lent us a lathe.",
   ].join("\n\n");
   const projects = [{ slug: "oar", title: "Oar", description, team: "Ada and Bo", duration: "9 weeks", weight: 0 }];
   const ask = answererFor({ ...minimalPortfolio, projects });
   const textOf = (question: string): string => joinStatements(ask(question).statements);
 
-  test("begins with the sentence that answers, and goes on in the order of the page", () => {
-    const text = textOf("Where did the varnish of the Oar come from?");
-    expect(text).toMatch(/^Oar: The varnish came from a shop that closed\. It has yellowed since\. … A rowing boat/);
-    expect(text.indexOf("soaked")).toBeLessThan(text.indexOf("ash"));
+  test("is in the order of the page if the sentence that answers is near its start", () => {
+    expect(textOf("Which barn was the Oar built in?")).toMatch(/^Oar: A rowing boat for four\. It was built in a barn/);
+  });
+
+  test("has that sentence after the first one if it is far down, and then what the page says before it", () => {
+    expect(textOf("Where did the varnish of the Oar come from?")).toMatch(
+      /^Oar: A rowing boat for four\. … The varnish came from a shop that closed\. It has yellowed since\. The oars .*weeks\. Earlier on the page: It was built/,
+    );
   });
 
   test("follows the facts that the question asks for", () => {

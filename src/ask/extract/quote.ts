@@ -5,7 +5,7 @@ import type { Word } from "../knowledge/words.ts";
 import type { Question } from "../question/question.ts";
 import { typeTests } from "./answer-types.ts";
 import { inverseDocumentFrequency, variantsOf } from "./rank.ts";
-import { quoteFrom, type Statement } from "./statement.ts";
+import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
 /**
  * The longest quotation from one chunk, in characters. Most pages fit. With 600, what is asked for is cut from 2 of 100 answers
@@ -24,7 +24,8 @@ interface ScoredSentence {
 }
 
 /** The shares of its score that a sentence gives to those after and before it, which often complete it. */
-const NEIGHBOR_SHARE = { next: 0.4, previous: 0.3 };
+const NEXT_SHARE = 0.4;
+const PREVIOUS_SHARE = 0.3;
 
 /**
  * The score that a sentence gains for each kind of answer that the question asks for and that it has: a number, a date, an amount, a
@@ -59,11 +60,17 @@ const scoreSentences = (
     order,
     score:
       (matches[order] ?? 0) +
-      NEIGHBOR_SHARE.next * (matches[order - 1] ?? 0) +
-      NEIGHBOR_SHARE.previous * (matches[order + 1] ?? 0) +
+      NEXT_SHARE * (matches[order - 1] ?? 0) +
+      PREVIOUS_SHARE * (matches[order + 1] ?? 0) +
       tests.filter((test) => test(text, chunk)).length * TYPE_GAIN,
   }));
 };
+
+/**
+ * The most characters that are quoted before the best sentence. If there are more, it and what follows come after the first sentence,
+ * so that visitors need not search for the answer. Quotations that always begin with the best sentence are harder to read.
+ */
+const MAX_BEFORE_BEST = 250;
 
 /** The score that a sentence gains next to the best one. It decreases with the distance, because adjacent sentences read as one text. */
 const NEAR_GAIN = 2;
@@ -104,9 +111,8 @@ const groupStarts = (sentences: readonly ScoredSentence[], maxCharacters: number
 };
 
 /**
- * The sentences of a chunk that say most about a question, verbatim, up to a number of characters. The best one comes first, so that
- * visitors need not search for the answer; the others follow in the order of the page. Pages use other words than questions, so
- * sentences next to a matching one are quoted with it.
+ * The sentences of a chunk that say most about a question, verbatim, up to a number of characters, in the order of the page
+ * unless the best one would be far down. Pages use other words than questions, so sentences next to a matching one are quoted with it.
  */
 export const quotePassage = (
   knowledge: Knowledge,
@@ -133,13 +139,16 @@ export const quotePassage = (
     for (const other of group) chosen.add(other);
     length += size;
   }
-  // The documentation says the main thing first.
-  const isWithBest = ({ order }: ScoredSentence): boolean =>
-    !chunk.isDocumentation && starts[order] === starts[best.order];
   const inOrder = sentences.filter((sentence) => chosen.has(sentence));
-  const quoted = [...inOrder.filter(isWithBest), ...inOrder.filter((sentence) => !isWithBest(sentence))];
-  return quoted.map(({ text, order }, index) => {
-    const isAfterGap = index > 0 && order !== (quoted[index - 1]?.order ?? 0) + 1;
-    return { ...quoteFrom(chunk.path, text), ...(isAfterGap && { isAfterGap }) };
-  });
+  const at = inOrder.findIndex(({ order }) => starts[order] === starts[best.order]);
+  const quote = (some: readonly ScoredSentence[]): Statement[] =>
+    some.map(({ text, order }, index) => {
+      const isAfterGap = index > 0 && order !== (some[index - 1]?.order ?? 0) + 1;
+      return { ...quoteFrom(chunk.path, text), ...(isAfterGap && { isAfterGap }) };
+    });
+  const isFar = !chunk.isDocumentation && lengthOf(inOrder.slice(0, at)) > MAX_BEFORE_BEST;
+  if (!isFar) return quote(inOrder);
+  // The first sentence introduces the page.
+  const later = quote([...inOrder.slice(0, 1), ...inOrder.slice(at)]);
+  return at > 1 ? [...later, statementAt(chunk.path)`Earlier on the page:`, ...quote(inOrder.slice(1, at))] : later;
 };

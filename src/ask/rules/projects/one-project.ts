@@ -22,6 +22,7 @@ import {
   asksForExperience,
   asksWhetherItLasts,
   isOfAccess,
+  leadingStatements,
   peopleStatements,
   requestedParts,
   requestedStatements,
@@ -32,8 +33,9 @@ import { projectEntity, titleWithYear } from "./project-statements.ts";
 /** The longest introduction from a page, in characters. */
 const MAX_OPENING_CHARACTERS = 900;
 
-/** The share of a question that its page must cover to be quoted. Another source may answer the others. */
-const MIN_PAGE_COVERAGE = { forNumber: 0.2, forOther: 0.4 };
+/** The share of a question that its page must cover to be quoted, if it asks for a number or not. Another source may answer others. */
+const MIN_NUMBER_COVERAGE = 0.2;
+const MIN_PAGE_COVERAGE = 0.4;
 
 /** The most projects that one question can name. */
 const MAX_NAMED_PROJECTS = 3;
@@ -60,8 +62,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const parts = requestedParts(question, project);
   const page = chunkAtPath(knowledge, projectPath(project));
   const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];
-  const facts = requestedStatements(question, project);
-  const statements = [...status, ...facts];
+  const statements = [...status, ...requestedStatements(question, project)];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
   if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
@@ -84,12 +85,12 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
     if (quotes.length > 0) return [sentence`${titleWithYear(project)}:`, ...quotes];
   }
   if (topics.length > 0) {
-    const minCoverage = question.asksForNumber ? MIN_PAGE_COVERAGE.forNumber : MIN_PAGE_COVERAGE.forOther;
+    const minCoverage = question.asksForNumber ? MIN_NUMBER_COVERAGE : MIN_PAGE_COVERAGE;
     if (!page || coverage(knowledge, topics, stemsIn(page)) < minCoverage)
       return [...status, ...peopleStatements(question, project)];
     const quotes = quotePassage(knowledge, question, topics, page);
     if (quotes.length === 0) return statements;
-    const given = [...status.slice(0, 1), ...facts];
+    const given = [...status.slice(0, 1), ...leadingStatements(question, project)];
     return [...(given.length > 0 ? given : [sentence`${titleWithYear(project)}:`]), ...quotes];
   }
   if (statements.length > 0) return statements;

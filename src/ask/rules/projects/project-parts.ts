@@ -12,7 +12,14 @@ import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Concept } from "../../knowledge/lexicon.ts";
 import { joinWords, type Word } from "../../knowledge/words.ts";
-import { asksFor, containsWord, mentionPositions, type Question, startsWith } from "../../question/question.ts";
+import {
+  asksFor,
+  auxiliaries,
+  containsWord,
+  mentionPositions,
+  type Question,
+  startsWith,
+} from "../../question/question.ts";
 import { factStatement, type ProjectFact, statusStatement, timeStatement } from "./project-statements.ts";
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
@@ -68,13 +75,13 @@ const requestedFacts = (question: Question, project: ProjectFacts): ProjectPart[
 };
 
 /** Words that ask when a project ended. */
-const endWords = ["finish", "finished", "finishes", "end", "ends", "out", "ready", "done", "released"];
+const endWords = /\b(?:finish(?:ed|es)?|ends?|out|ready|done|released)\b/;
 
 /** The statements from a project's typed data that a question asks for. */
 export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
   const { title, tags, kind, link, repo, client, duration, end } = project;
   const sentence = statementAt(projectPath(project));
-  const asksEnd = containsWord(question, ...endWords);
+  const asksEnd = endWords.test(question.text);
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
   const asksAccess = access.test(question.text);
@@ -124,11 +131,11 @@ const lastingWords =
   /\b(?:still|until|no longer|retired|replaced|switched off|shut down|taken down|archived|abandoned|discontinued|to this day|today)\b/i;
 
 /** Words that ask whether a project is still used. Its end date does not say that. */
-const useWords = ["use", "used", "using", "live", "work", "works", "exist", "exists", "sold", "open", "standing"];
+const useWords = /\b(?:us(?:e|ed|ing)|live|works?|exists?|sold|open|standing)\b/;
 
 /** Statements on whether a project goes on: from its dates and up to two sentences of its page. */
 export const statusStatements = (question: Question, project: ProjectFacts, page: Chunk | undefined): Statement[] => {
-  const status = containsWord(question, ...useWords) ? undefined : statusStatement(project);
+  const status = useWords.test(question.text) ? undefined : statusStatement(project);
   const told = page ? stemmedSentences(page).filter(({ text }) => lastingWords.test(text)) : [];
   return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
 };
@@ -158,3 +165,7 @@ export const requestedStatements = (question: Question, project: ProjectFacts): 
   ];
   return [...new Map(all.map((statement) => [statement.text, statement])).values()];
 };
+
+/** Those to say before a quotation. `Have you worked with flags?` and `Why leave them up?` do not ask for them. */
+export const leadingStatements = (question: Question, project: ProjectFacts): Statement[] =>
+  startsWith(question, "why", ...auxiliaries) ? [] : requestedStatements(question, project);
