@@ -40,3 +40,18 @@ describe("a quotation", () => {
     expect(textOf("Who else worked on the varnish of the Oar?")).toMatch(/^Team of Oar: Ada and Bo\. /);
   });
 });
+
+test("an entry of a list is quoted in its order, and cited without its section", () => {
+  const highlights = [
+    "Led a crew of nine who mended the lock gates of the upper canal in two winters.",
+    "Counted the barges of the lower canal each morning, and wrote their cargo into the ledger of the harbor office.",
+    "Trained four apprentices, of whom three stayed with the company for more than ten years.",
+    "Replaced the tar of the towpath with oyster shells.",
+  ];
+  const position = { company: "Canal Office", role: "Foreman", start: "2010", end: "2019", tags: [], highlights };
+  const other = { company: "Mill", role: "Miller", start: "2005", end: "2010", tags: [], highlights: [] };
+  const ask = answererFor({ ...minimalPortfolio, experience: { experiences: [position, other] } });
+  const { statements, results } = ask("Which towpath was replaced with oyster shells?");
+  expect(joinStatements(statements)).toMatch(/lock gates.*oyster shells/);
+  expect(results.map(({ url }) => new URL(url).hash)).not.toContain("#experience");
+});

@@ -146,7 +146,8 @@ export const quotePassage = (
       const isAfterGap = index > 0 && order !== (some[index - 1]?.order ?? 0) + 1;
       return { ...quoteFrom(chunk.path, text), ...(isAfterGap && { isAfterGap }) };
     });
-  const isFar = !chunk.isDocumentation && lengthOf(inOrder.slice(0, at)) > MAX_BEFORE_BEST;
+  // An entry of a list is short, and "Earlier on the page" would cite all of its section.
+  const isFar = !chunk.isDocumentation && !chunk.entry && lengthOf(inOrder.slice(0, at)) > MAX_BEFORE_BEST;
   if (!isFar) return quote(inOrder);
   // The first sentence introduces the page.
   const later = quote([...inOrder.slice(0, 1), ...inOrder.slice(at)]);
