@@ -9,6 +9,7 @@ import { groundedIn } from "../support/ask/quality/grounded.ts";
 import { readQuestions } from "../support/ask/quality/questions.ts";
 import { skeletonOf, skeletonsInSource, templates } from "../support/ask/quality/templates.ts";
 import { sampleContent } from "../support/content/portfolios.ts";
+import { runsAll } from "../support/setup/tier.ts";
 
 describe.each(Object.entries(portfolios))("answers about the %s portfolio", (_name, { content, questions }) => {
   const knowledge = openKnowledge(knowledgeOf(content));
@@ -43,7 +44,7 @@ describe.each(Object.entries(portfolios))("answers about the %s portfolio", (_na
       fc.property(question, fc.array(question, { maxLength: 2 }), (text, previous) => {
         expect(ungrounded(text, previous)).toStrictEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runsAll ? 300 : 60 },
     );
   });
 });

@@ -33,18 +33,21 @@ const setsOf = ({ content, questions }: (typeof portfolios)[keyof typeof portfol
   return { file, asked, plain: evaluate(file, asked) };
 };
 
-describe.each(Object.entries(floors))("with a test server as a perfect model, answers about %s", (name, floor) => {
-  test("are right, grounded, and refuse what is off topic", async () => {
-    const { file, asked, plain } = setsOf(portfolios[name as keyof typeof floors]);
-    const answers = await evaluateWith(file, asked, perfectModel(file, asked));
-    const reached = metricsOf(answers);
-    expect(reached["hit@3"]).toBeGreaterThanOrEqual(floor["hit@3"]);
-    expect(reached["answer match"]).toBeGreaterThanOrEqual(floor["answer match"]);
-    expect(reached["off-topic refused"]).toBeGreaterThanOrEqual(floor["off-topic refused"]);
-    expect(reached["confidently wrong"]).toBeLessThanOrEqual(floor["confidently wrong"]);
-    expect([reached.groundedness, spoiled(plain, answers)]).toEqual([1, 0]);
-  });
-});
+describe.each(sampled(Object.entries(floors), 4))(
+  "with a test server as a perfect model, answers about %s",
+  (name, floor) => {
+    test("are right, grounded, and refuse what is off topic", async () => {
+      const { file, asked, plain } = setsOf(portfolios[name as keyof typeof floors]);
+      const answers = await evaluateWith(file, asked, perfectModel(file, asked));
+      const reached = metricsOf(answers);
+      expect(reached["hit@3"]).toBeGreaterThanOrEqual(floor["hit@3"]);
+      expect(reached["answer match"]).toBeGreaterThanOrEqual(floor["answer match"]);
+      expect(reached["off-topic refused"]).toBeGreaterThanOrEqual(floor["off-topic refused"]);
+      expect(reached["confidently wrong"]).toBeLessThanOrEqual(floor["confidently wrong"]);
+      expect([reached.groundedness, spoiled(plain, answers)]).toEqual([1, 0]);
+    });
+  },
+);
 
 /** A true sentence of a page in the portfolio cannot be told from an answer, if it has words of the question (D49). */
 const undetectable: Readonly<Record<string, number>> = {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { serveDev } from "../support/hosts/dev-server.ts";
 import { run } from "../support/hosts/programs.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const config = `import vitrine from ${JSON.stringify(resolve("src/index.ts"))};\n\nexport default { integrations: [vitrine()] };\n`;
 
@@ -74,7 +75,7 @@ test.each(["build", "check"])("`vitrine %s` names the page whose layout does not
   expect(code).toBe(1);
 });
 
-test("a page is in the language of the content", async () => {
+slowTest("a page is in the language of the content", async () => {
   const folder = repositoryWith({
     "content/site.yaml": "title: Ada\ndescription: Was Ada gemacht hat.\nlanguage: de\n",
     "src/pages/about.astro":

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectLinearCost, repeated } from "../../../test/support/cpu-cost.ts";
+import { sampled } from "../../../test/support/setup/tier.ts";
 import { chooseType, MAX_ACCEPT_CHARACTERS } from "../../http/negotiate.ts";
 import { markdownMaps } from "./markdown-maps.ts";
 
@@ -39,16 +40,17 @@ describe("the Accept header in nginx", () => {
 
   test("takes time in proportion to its length", async () => {
     expect(patterns.length).toBeGreaterThan(3);
-    for (const piece of ["text/html,", "text/html;", "text/markdown;q ", "text/html;q", "text/html; ", "text/html "])
-      for (const { pattern } of patterns)
-        for (const end of ["text/markdow,n", ",=", "=", '"'])
-          await expectLinearCost(
-            (size) => {
-              const accept = repeated(piece, size) + end;
-              return () => pattern.test(accept);
-            },
-            16_000,
-            `${pattern} ${piece} ${end}`,
-          );
+    const pieces = ["text/html,", "text/html;", "text/markdown;q ", "text/html;q", "text/html; ", "text/html "];
+    const headers = pieces.flatMap((piece) => ["text/markdow,n", ",=", "=", '"'].map((end) => ({ piece, end })));
+    for (const { pattern } of patterns)
+      for (const { piece, end } of sampled(headers, 5))
+        await expectLinearCost(
+          (size) => {
+            const accept = repeated(piece, size) + end;
+            return () => pattern.test(accept);
+          },
+          16_000,
+          `${pattern} ${piece} ${end}`,
+        );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Attempt, BeginResult, Counter, Store } from "../../../functions/ports/ports.ts";
+import { runsAll } from "../setup/tier.ts";
 
 /** A store engine opened for a test. */
 export interface OpenedStore<S> {
@@ -320,7 +321,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
             }
           }
         }),
-        { numRuns: 60 },
+        { numRuns: runsAll ? 60 : 20 },
       );
     });
   });
@@ -463,7 +464,7 @@ export const storeContract = (name: string, open: Open<Store>): void => {
             expect(await store(index + 1).revokedUpTo(asked, now)).toBe(expected);
           }
         }),
-        { numRuns: 30 },
+        { numRuns: runsAll ? 30 : 10 },
       );
     });
   });
