@@ -15,3 +15,19 @@ test("what somebody has done is quoted from a page, and not from a line of skill
   const { statements } = ask("Have you designed roof gardens?");
   expect(statements.map(({ text }) => text).join(" ")).toContain("Grasses and pines");
 });
+
+test("a question that names a project is not answered with the page of another", () => {
+  const project = (title: string, description: string) => ({
+    ...{ slug: title.toLowerCase().replaceAll(" ", "-"), title, description, year: "2021", weight: 0, tags: [] },
+  });
+  const ask = answererFor({
+    ...minimalPortfolio,
+    projects: [
+      project("Mountain rescue grid", "A map with a grid and numbers as large as a thumb."),
+      project("Atlas of silence", "Everything went wrong in May. A rescue of the grid of noise went wrong twice."),
+    ],
+  });
+  const answered = (text: string) => ask(text).statements.map((statement) => statement.path);
+  expect(answered("What went wrong with the mountain rescue grid?")).not.toContain("/projects/atlas-of-silence");
+  expect(answered("What went wrong with the atlas of silence?")).toContain("/projects/atlas-of-silence");
+});

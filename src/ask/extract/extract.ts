@@ -4,7 +4,6 @@ import type { Word } from "../knowledge/words.ts";
 import {
   asksFor,
   contentWords,
-  mentioned,
   mentionPositions,
   type Question,
   startsWith,
@@ -60,8 +59,7 @@ const MAX_LEAD = 10;
  * The share of the other words that a page must cover if a question names an employer or a project. A page about Acme does not answer
  * `her salary at Acme` if it only says other things.
  */
-const MIN_COVERAGE_BESIDE_PROJECT = 0.34;
-const MIN_COVERAGE_BESIDE_OTHER = 0.36;
+const MIN_COVERAGE_BESIDE_NAME = 0.36;
 
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
@@ -123,6 +121,13 @@ const isAskedFor = (knowledge: Knowledge, question: Question, [best]: readonly R
   );
 };
 
+/** Whether a page has the names of several words that a question has in full. Others tell of something else. */
+const hasNames = ({ mentions, words }: Question, { terms }: RankedHit): boolean =>
+  mentions.every(
+    ({ positions, isFullName }) =>
+      !isFullName || positions.length < 2 || positions.every((position) => terms.has(words[position]?.stem ?? "")),
+  );
+
 /** Quotes the best hit, and the second if it is nearly as good. */
 export const extractAnswer = (
   question: Question,
@@ -132,12 +137,13 @@ export const extractAnswer = (
 ): Extract | undefined => {
   const names = mentionPositions(question);
   const others = contentWords(question, names);
-  const minOther = mentioned(question, "project").length > 0 ? MIN_COVERAGE_BESIDE_PROJECT : MIN_COVERAGE_BESIDE_OTHER;
   const pages = hits.filter(({ chunk }) => !chunk.isDocumentation);
   const minConfidence = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE;
   const isConfident = confidence(knowledge, words, pages) >= minConfidence;
   const isAnswer = (hit: RankedHit): boolean =>
-    isConfident && (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= minOther);
+    isConfident &&
+    hasNames(question, hit) &&
+    (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= MIN_COVERAGE_BESIDE_NAME);
   const [best, second] = hits
     .slice(0, MAX_QUOTED_CHUNKS)
     .filter((hit) => (hit.chunk.isDocumentation ? isDocumentAnswer(question, words, hit) : isAnswer(hit)));

@@ -86,8 +86,8 @@ export const startsWith = ({ words: [first] }: Question, ...wanted: readonly str
   first !== undefined && wanted.includes(first.normalized);
 
 /** Whether it asks for past activities and not for what the owner offers: `What talks has she given?` */
-export const asksForDone = (question: Question): boolean =>
-  containsWord(question, "given", "gave", "held", "published", "written", "earned", "passed");
+export const asksForDone = ({ text }: Question): boolean =>
+  /\b(?:given|gave|held|published|written|earned|passed)\b/.test(text);
 
 const placesOfThings = /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jobs|clients)\b/;
 

@@ -21,8 +21,8 @@ const namesSomebodyElse = (question: Question, { chunks }: Knowledge): boolean =
 };
 
 /** Whether it asks for more than the address: `What is the best time to email her?`, `Do you answer emails at the weekend?` */
-const asksWhen = (question: Question): boolean =>
-  containsWord(question, "when", "time", "answer", "reply", "respond", "weekend", "weekends", "fast", "quickly");
+const asksWhen = ({ text }: Question): boolean =>
+  /\b(?:when|time|answer|reply|respond|weekends?|fast|quickly)\b/.test(text);
 
 /** Answers questions about the email address. */
 const email: Rule = {

@@ -38,7 +38,7 @@ const who: Rule = {
     const asksRole =
       asksFor(question, "role") &&
       !asksFor(question, "former", "oldest", "availability") &&
-      !containsWord(question, "next", "ideal", "dream", "would", "want", "wants");
+      !/\b(?:next|ideal|dream|would|wants?)\b/.test(question.text);
     if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
     const { name, tagline, about, location } = knowledge.facts.profile;
     return ruleResult([
@@ -136,7 +136,7 @@ const skillWords = ["skill", "listing", "person", "work", "role", "latest", "pro
 /** Words for skills in general. They do not ask for the group that is called so. */
 const generalSkillStems: ReadonlySet<string> = new Set(stemsOf("skills abilities competences competencies expertise"));
 
-const toolWords = ["software", "tool", "tools", "technology", "technologies", "stack", "equipment", "programs", "apps"];
+const toolWords = /\b(?:software|tools?|technolog(?:y|ies)|stack|equipment|programs|apps)\b/;
 
 /** The share of a question that stays unexplained must be smaller: for all skills, and for a group that the question names. */
 const MAX_UNEXPLAINED_SHARE = { ofAll: 0.34, ofGroup: 0.5 };
@@ -158,8 +158,7 @@ const skills: Rule = {
     const namedSkills = mentioned(question, "skill");
     const listed = new Set(skillGroups.flatMap((group) => group.skills.map((skill) => skill.toLowerCase())));
     // `Which animation software` asks for tools, not for animation.
-    const isOfTools =
-      containsWord(question, ...toolWords) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
+    const isOfTools = toolWords.test(question.text) && !namedSkills.some((name) => listed.has(name.toLowerCase()));
     // `Do you work with small companies?` and `What are you like to work with?` do not ask for skills.
     if (
       asksHowTheyWork(question) ||

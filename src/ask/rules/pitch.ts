@@ -15,7 +15,7 @@ export const pitch: Rule = {
   answer: (question, knowledge) => {
     const asksWhy =
       containsWord(question, "why") &&
-      containsWord(question, "hire", "choose", "pick", "engage", "commission", "employ") &&
+      /\b(?:hire|choose|pick|engage|commission|employ)\b/.test(question.text) &&
       question.mentions.length === 0;
     if (!asksWhy) return undefined;
     const { experience, projects } = knowledge.facts;

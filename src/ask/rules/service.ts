@@ -93,10 +93,7 @@ const credential: Rule = {
     if (!asksFor(question, "credential", "revoke")) return undefined;
     const { tokenLifetimeSeconds, keyLifetimeSeconds } = limits.credential;
     const revocation = credentialSentence`POST ${site}/api/agent/events with {"event":"revoke","token":"…"} revokes a token or key immediately.`;
-    if (
-      asksFor(question, "revoke") &&
-      !containsWord(question, "long", "expire", "expires", "last", "lasts", "valid", "lifetime")
-    )
+    if (asksFor(question, "revoke") && !/\b(?:long|expires?|lasts?|valid|lifetime)\b/.test(question.text))
       return ruleResult([revocation]);
     return ruleResult([
       credentialSentence`Reads such as GET /api/profile need no credential.`,
@@ -124,13 +121,13 @@ const apiFacts: Rule = {
           unexplainedShare: 0,
         },
       );
-    const asksDuration = containsWord(question, "long", "kept", "keep", "stored", "expire", "remembered");
+    const asksDuration = /\b(?:long|kept|keep|stored|expire|remembered)\b/.test(question.text);
     const storedSentence = retrySentence`The response to the first request is stored for ${idempotency.lifetimeSeconds / 3600} hours.`;
     return ruleResult([
       containsWord(question, "cors", "origin", "origins") &&
         startSentence`The API allows requests from any origin (CORS).`,
       containsWord(question, "body", "payload") &&
-        containsWord(question, "size", "maximum", "max", "large", "largest", "big", "limit") &&
+        /\b(?:size|max(?:imum)?|large(?:st)?|big|limit)\b/.test(question.text) &&
         limitsSentence`A request body can have up to ${maxBodyBytes / 1024} KiB.`,
       containsWord(question, "job", "jobs") &&
         asksDuration &&

@@ -66,10 +66,12 @@ const withoutCourses = (all: readonly Education[]): readonly Education[] => {
 /** The entries whose names have the noun that a question asks for: `Which bootcamp did she attend?` */
 const coursesCalled = (question: Question, all: readonly Education[]): readonly Education[] => {
   const [, noun] = question.words;
-  if (!/^(?:which|what) \S+ did\b/.test(question.text) || !question.isPersonal) return [];
-  if (!containsWord(question, "do", "take", "attend", "join", "finish", "complete", "go", "visit")) return [];
+  if (!question.isPersonal) return [];
+  if (!/^(?:which|what) \S+ did\b.* (?:do|take|attend|join|finish|complete|go|visit)\b/.test(question.text)) return [];
   return all.filter(({ institution, degree }) => noun && stemsOf(`${institution} ${degree}`).includes(noun.stem));
 };
+
+const asksForDegree = /\b(?:degrees?|phd|doctorate|(?:bachelor|master)s?|diploma|study|studied|graduated?)\b/;
 
 /** Answers whether the person has a degree with the list of their studies: `Does she have a degree in law?` */
 export const degree: Rule = {
@@ -86,11 +88,7 @@ export const degree: Rule = {
     // Scrum master is not a degree.
     if (containsWord(question, "scrum")) return undefined;
     const isConfirmation = startsWith(question, "do", "does", "did", "has", "have", "is");
-    const asksDegree = containsWord(
-      question,
-      ...["degree", "degrees", "phd", "doctorate", "bachelor", "bachelors", "master", "masters", "diploma"],
-      ...["study", "studied", "graduate", "graduated"],
-    );
+    const asksDegree = asksForDegree.test(question.text);
     if (!isConfirmation || !asksDegree || !question.isPersonal || question.words.length > MAX_DEGREE_WORDS)
       return undefined;
     return ruleResult(educationStatements(name, all), { about: about(all), unexplainedShare: DEGREE_UNEXPLAINED });

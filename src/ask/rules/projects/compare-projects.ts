@@ -74,13 +74,17 @@ const comparedProjects = (question: Question, knowledge: Knowledge): [ProjectFac
 /** The longest quotation about each of the compared projects, in characters. */
 const MAX_DETAIL_CHARACTERS = 450;
 
+/** Whether it asks which of two projects came first. */
+const asksOrder = ({ text }: Question): boolean => /\b(?:first|older|newer|earlier|later)\b/.test(text);
+
 /** The facts of one of the compared projects, and sentences of its page about the question. */
 const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));
   const { subtitle } = project;
   const chunk = chunkAtPath(knowledge, projectPath(project));
   const asksTime =
-    containsWord(question, "first", "older", "newer", "earlier", "later", "took", "when") ||
+    asksOrder(question) ||
+    containsWord(question, "took", "when") ||
     (containsWord(question, "longer", "long") && project.duration !== undefined);
   const names = new Set(knowledge.names.all.flatMap(({ kind, stems }) => (kind === "project" ? stems : [])));
   const topics = contentOf(question, 0, question.words.length).filter(({ stem }) => !names.has(stem));
@@ -109,8 +113,7 @@ const conclusion = (question: Question, projects: readonly ProjectFacts[]): Stat
   const [first, second] = projects
     .map((project) => ({ project, date: project.start ?? project.year ?? "" }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const asksOrder = containsWord(question, "first", "older", "newer", "earlier", "later");
-  if (!asksOrder || !first?.date || second?.date.startsWith(first.date)) return undefined;
+  if (!asksOrder(question) || !first?.date || second?.date.startsWith(first.date)) return undefined;
   return statementAt(projectPath(first.project))`${first.project.title} came first.`;
 };
 

@@ -65,7 +65,7 @@ const beyondList: readonly RegExp[] = [
 const asksBeyondList = (question: Question): boolean =>
   asksHowTheyWork(question) ||
   beyondList.some((pattern) => pattern.test(question.text)) ||
-  (asksFor(question, "client") && containsWord(question, "say", "says", "said", "think", "thinks", "thought"));
+  (asksFor(question, "client") && /\b(?:says?|said|thinks?|thought)\b/.test(question.text));
 
 /** The longest quotation about the only project that matches, in characters. */
 const MAX_DETAIL_CHARACTERS = 900;

@@ -83,7 +83,7 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const sentence = statementAt(projectPath(project));
   const asksEnd = endWords.test(question.text);
   const asksLength = containsWord(question, "long", "duration");
-  const asksDuration = containsWord(question, "take", "took", "taken", "last", "lasted", "run", "ran");
+  const asksDuration = /\b(?:take|took|taken|last|lasted|run|ran)\b/.test(question.text);
   const asksAccess = access.test(question.text);
   // `Tell me about the ferry website` does not ask for its address.
   const asksLink = !/^(?:tell (?:me|us) (?:more )?about|describe)\b/.test(question.text);
