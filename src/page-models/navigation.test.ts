@@ -31,3 +31,12 @@ test("the navigation can name any section of the front page", () => {
     { label: "Contact", url: "/#contact" },
   ]);
 });
+
+test("own labels that are not translated name their language", () => {
+  const site = SiteFile.parse({ title: "Ada", description: "Karten.", navigation: [{ label: "Shop", url: "/shop" }] });
+  const fallback = { variant: "de", language: "en", members: { site: ["navigation"] } };
+  const portfolio = { ...minimalPortfolio, site, fallback };
+  expect(navigation({ portfolio, site: "https://ada.example.com", hosting: "app" }, [])).toEqual([
+    { label: "Shop", url: "/shop", language: "en" },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { BuildContext } from "../content/build-context.ts";
 import type { Portfolio } from "../content/content.ts";
+import { fallbackLanguage } from "../content/languages/languages.ts";
 import { type Hosting, isOffered, pagesFor } from "../contract/static/hosting.ts";
 import { stringsFor } from "../strings/strings.ts";
 import { homeSectionsOf } from "./home.ts";
@@ -64,5 +65,8 @@ export const navigation = (context: BuildContext, ownPages: Pages): readonly Nav
   };
   const wanted = portfolio.site.navigation;
   if (!wanted) return [...linkOf("projects"), ...linkOf("experience"), ...own, ...linkOf("contact"), ...linkOf("api")];
-  return wanted.flatMap((each) => (typeof each === "string" ? linkOf(each) : [each]));
+  const language = fallbackLanguage(portfolio, "site", "navigation");
+  return wanted.flatMap((each) =>
+    typeof each === "string" ? linkOf(each) : [{ ...each, ...(language && { language }) }],
+  );
 };

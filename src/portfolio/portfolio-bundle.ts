@@ -21,7 +21,7 @@ export const portfolioBundle = (portfolio: Portfolio, base: Base, hosting: Hosti
       projectDetail(
         publicProject(project, site, hasGeneratedCovers(portfolio), portfolio),
         publicGallery(project, site),
-        publicFacts(project),
+        publicFacts(project, portfolio),
       ),
     ),
     contact: localizedContact(portfolio, base, hosting),

@@ -111,6 +111,19 @@ describe("the pages of a portfolio in three languages", () => {
     expect(page("/de/projects/harbor-light").querySelectorAll('article [lang="en"]')).toEqual([]);
   });
 
+  test("mark the texts of pictures and the name of the site that are not translated, and dates that are", () => {
+    const languages = (path: string, selector: string) =>
+      page(path)
+        .querySelectorAll(selector)
+        .map((element) => element.getAttribute("lang"));
+    expect(languages("/ar/projects/harbor-light", "article .cover img")).toEqual(["en"]);
+    expect(languages("/ar/projects/harbor-light", ".description img")).toEqual([]);
+    expect(languages("/de", ".brand")).toEqual(["en"]);
+    expect(languages("/ar", ".brand")).toEqual([undefined]);
+    expect(new Set(languages("/ar", "ul.rows .when"))).toEqual(new Set(["ar"]));
+    expect(new Set(languages("/de", ".experience ul.rows .when"))).toEqual(new Set([undefined]));
+  });
+
   test("use the owner's texts of the language", () => {
     expect(page("/de").querySelector(".actions a")?.text).toBe("Zu den Lichtern");
     expect(page("").querySelector(".actions a")?.text).toBe("See the projects");

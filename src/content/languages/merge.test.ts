@@ -52,3 +52,32 @@ test("a variant knows which texts are those of the default, but not of members w
 test("own texts of the default language are not those of a variant", () => {
   expect(merged.strings).toEqual({});
 });
+
+test("pictures that a variant lacks are texts of the default if they have texts", () => {
+  const shown = { src: "a.png", alt: "A boat" };
+  const silent = { src: "a.png", alt: "" };
+  const project = { title: "Sea", weight: 0, description: "Water." };
+  const { fallback, projects } = mergeVariant(
+    {
+      ...minimalPortfolio,
+      profile: { ...minimalPortfolio.profile, photo: shown },
+      projects: [
+        { ...project, slug: "sea", cover: shown, gallery: [silent, { ...silent, caption: "At noon." }] },
+        { ...project, slug: "hill", cover: silent, gallery: [silent] },
+        { ...project, slug: "bay", cover: shown },
+      ],
+    },
+    {
+      language: "de",
+      values: {},
+      projects: new Map(
+        ["sea", "hill", "bay"].map((slug) => [
+          slug,
+          { members: { title: "Meer", ...(slug === "bay" && { cover: shown }) }, description: "Wasser." },
+        ]),
+      ),
+    },
+  );
+  expect(fallback?.members.profile).toEqual(["photo"]);
+  expect(projects.map((merged) => merged.fallback)).toEqual([["cover", "gallery"], undefined, undefined]);
+});

@@ -31,14 +31,31 @@ export interface WrittenVariant {
 
 /** Members that need no translation. */
 const withoutLanguage: readonly string[] = [
-  ...["name", "email", "site", "portfolio", "github", "linkedin", "profiles", "photo", "form"],
-  ...["slug", "weight", "link", "repo", "year", "kind", "cover", "gallery", "updated", "aliases", "pictures"],
+  ...["name", "email", "site", "portfolio", "github", "linkedin", "profiles", "form"],
+  ...["slug", "weight", "link", "repo", "year", "kind", "updated", "aliases", "pictures"],
   ...["unlisted", "featured", "draft"],
 ];
 
+interface PictureTexts {
+  readonly alt?: string;
+  readonly caption?: string;
+}
+
+/** Whether a photo, a cover or a gallery has an alternative text or a caption. */
+const hasPictureText = (pictures: PictureTexts | readonly PictureTexts[]): boolean =>
+  [pictures].flat().some(({ alt, caption }) => Boolean(alt || caption));
+
+/** Whether a member has texts, which need a translation. */
+const hasText = (name: string, member: unknown): boolean =>
+  ["photo", "cover", "gallery"].includes(name)
+    ? hasPictureText(member as PictureTexts | readonly PictureTexts[])
+    : !withoutLanguage.includes(name);
+
 /** The texts of a value that a variant of it lacks. */
 const missingTexts = (value: object, variant: VariantMembers): string[] =>
-  Object.keys(value).filter((name) => !(name in variant) && !withoutLanguage.includes(name));
+  Object.entries(value)
+    .filter(([name, member]) => !(name in variant) && hasText(name, member))
+    .map(([name]) => name);
 
 /** The values of the files in a further language. A member of the variant, also a list, replaces that of the default. */
 export const mergeValues = (values: ContentValues, { language, values: own }: WrittenVariant): ContentValues => {

@@ -31,3 +31,10 @@ test.each([
   const html = pictureHtml({ ...picture, width, height }, { sizes: "100vw" });
   expect(/ data-ratio="(\d+)"/.exec(html)?.[1]).toBe(ratio);
 });
+
+test("an alternative text in another language says so, and an empty one does not", () => {
+  expect(pictureHtml({ ...picture, lang: "es" }, { sizes: "100vw" })).toContain(
+    ' alt="A &quot;clock&quot;" lang="es" width=',
+  );
+  expect(pictureHtml({ ...picture, alt: "", lang: "es" }, { sizes: "100vw" })).not.toContain("lang");
+});

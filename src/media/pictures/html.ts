@@ -30,13 +30,14 @@ const attributes = (values: Readonly<Record<string, string | number | undefined>
 
 /** A picture as HTML. The content security policy forbids `style`, so attributes carry its color, shape and focus (picture.css). */
 export const pictureHtml = (picture: Picture, { sizes, eager = false }: PictureOptions): string => {
-  const { alt, width, height, src, srcset, sources, tone, focus } = picture;
+  const { alt, lang, width, height, src, srcset, sources, tone, focus } = picture;
   const all = sources.map((source) => `<source${attributes({ ...source, sizes })}>`).join("");
   const image = attributes({
     src,
     srcset,
     sizes: srcset && sizes,
     alt,
+    lang: alt === "" ? undefined : lang,
     width,
     height,
     ...(eager ? { fetchpriority: "high" } : { loading: "lazy" }),

@@ -1,4 +1,5 @@
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
+import { fallbackLanguage, projectTextLanguage } from "../../content/languages/languages.ts";
 import { pageLink } from "../../content/page-links.ts";
 import { type ContentPicture, type PictureFile, parseFocus, pictureFormats } from "../../content/pictures/picture.ts";
 import {
@@ -12,6 +13,8 @@ import { coverTone } from "../covers/cover.ts";
 /** A picture of a page: what the component Picture needs. */
 export interface Picture {
   readonly alt: string;
+  /** The language of its texts, if it is not that of the page. */
+  readonly lang?: string;
   /** The size in pixels, which gives the aspect ratio. */
   readonly width: number;
   readonly height: number;
@@ -38,7 +41,7 @@ const srcsetOf = (files: readonly PictureFile[]): string =>
 const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 
 /** A picture of the content for a page; undefined until the build has read its file. */
-const contentPicture = (picture: ContentPicture | undefined, alt: string): Picture | undefined => {
+const contentPicture = (picture: ContentPicture | undefined, alt: string, lang?: string): Picture | undefined => {
   const built = picture?.built;
   const last = built?.files.at(-1);
   if (!built || !last) return undefined;
@@ -46,6 +49,7 @@ const contentPicture = (picture: ContentPicture | undefined, alt: string): Pictu
   const smaller = pictureFormats.filter((format) => format !== last.format && ofFormat(format).length > 0);
   return {
     alt,
+    ...(lang !== undefined && { lang }),
     width: built.width,
     height: built.height,
     src: pageLink(pictureFilePath(last)),
@@ -59,10 +63,13 @@ const contentPicture = (picture: ContentPicture | undefined, alt: string): Pictu
  * The cover of a project: its own, otherwise the generated one, which is decoration. Undefined for projects without a cover
  * in a portfolio that is too large for generated ones.
  */
-export const coverOf = (project: WrittenProject, portfolio: Pick<Portfolio, "projects">): Picture | undefined => {
+export const coverOf = (
+  project: WrittenProject,
+  portfolio: Pick<Portfolio, "projects" | "fallback">,
+): Picture | undefined => {
   const { cover, pictures } = project;
   if (cover) {
-    const picture = contentPicture(pictures?.[cover.src], cover.alt);
+    const picture = contentPicture(pictures?.[cover.src], cover.alt, projectTextLanguage(portfolio, project, "cover"));
     const focus = cover.focus === undefined ? undefined : parseFocus(cover.focus);
     return picture && { ...picture, ...(focus && { focus }) };
   }
@@ -77,15 +84,20 @@ export const coverOf = (project: WrittenProject, portfolio: Pick<Portfolio, "pro
 };
 
 /** The gallery of a project. */
-export const galleryOf = ({ gallery = [], pictures }: WrittenProject): Figure[] =>
-  gallery.flatMap(({ src, alt, caption }) => {
-    const picture = contentPicture(pictures?.[src], alt);
+export const galleryOf = (project: WrittenProject, portfolio: Pick<Portfolio, "fallback">): Figure[] => {
+  const { gallery = [], pictures } = project;
+  const lang = projectTextLanguage(portfolio, project, "gallery");
+  return gallery.flatMap(({ src, alt, caption }) => {
+    const picture = contentPicture(pictures?.[src], alt, lang);
     return picture ? [{ ...picture, ...(caption && { caption }) }] : [];
   });
+};
 
 /** The photo of the person; undefined if there is none. */
-export const photoOf = ({ profile, photo }: Pick<Portfolio, "profile" | "photo">): Picture | undefined =>
-  profile.photo && contentPicture(photo, profile.photo.alt);
+export const photoOf = (portfolio: Pick<Portfolio, "profile" | "photo" | "fallback">): Picture | undefined => {
+  const { profile, photo } = portfolio;
+  return profile.photo && contentPicture(photo, profile.photo.alt, fallbackLanguage(portfolio, "profile", "photo"));
+};
 
 /** A picture in the text of a project; undefined if the path is not that of a file in the content folder. */
 export const textPicture = (project: WrittenProject, href: string, alt: string): Picture | undefined =>

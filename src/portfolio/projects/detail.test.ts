@@ -34,3 +34,17 @@ test("large portfolios have no file for each project", () => {
   const projects = Array.from({ length: limits.host.maxProjectFiles + 1 }, (_, at) => ({ ...written, slug: `p${at}` }));
   expect([...detailFiles(indexProjects(projects, site))]).toEqual([]);
 });
+
+test("the response about one project also names what is not translated of the members that lists lack", () => {
+  const inLanguage = { fallback: { variant: "de", language: "en", members: {} } };
+  const built = { width: 600, height: 400, files: [{ name: "a-600.png", format: "png" as const, width: 600 }] };
+  const picture = { src: "a.png", alt: "A map" };
+  const project = {
+    ...{ ...written, slug: "atlas", cover: picture, gallery: [picture], role: "Editor" },
+    pictures: { "a.png": contentPicture("projects/atlas/a.png", built) },
+    fallback: ["cover", "gallery", "role"],
+  };
+  const [indexed = { json: "" }] = indexProjects([project], site, true, inLanguage);
+  expect(JSON.parse(indexed.json).fallbacks).toEqual({ cover: "en" });
+  expect(JSON.parse(renderProject(indexed)).fallbacks).toEqual({ cover: "en", roles: "en", gallery: "en" });
+});

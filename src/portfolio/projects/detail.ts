@@ -14,7 +14,7 @@ interface IndexedProject {
 }
 
 /** What only the response about one project has, besides its text and pictures. */
-export type DetailMembers = Pick<ProjectDetail, "start" | "end" | "roles" | "entity" | "type">;
+export type DetailMembers = Pick<ProjectDetail, "start" | "end" | "roles" | "entity" | "type" | "fallbacks">;
 
 /** The file of a project. Large portfolios have none (D28). */
 export const projectFile = (slug: string): string => `/api/projects/${slug}.json`;

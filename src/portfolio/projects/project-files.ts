@@ -22,16 +22,25 @@ import {
 import { searchText } from "./search.ts";
 import { buildSearchIndex } from "./search-index.ts";
 
-/** The language of a text that is not translated, and of the other members of which that is true. */
-const languageOf = ({ fallback = [] }: WrittenProject, language: string): Pick<Project, "lang" | "fallbacks"> => {
-  const members = ["title", "subtitle", "tags"].filter((member) => fallback.includes(member));
-  return {
-    ...(fallback.includes("description") && { lang: language }),
-    ...(members.length > 0 && { fallbacks: Object.fromEntries(members.map((member) => [member, language])) }),
-  };
-};
-
 type InLanguage = Pick<Portfolio, "fallback">;
+
+/** Members of a project that a list has, by their names in the content. */
+const listMembers = { title: "title", subtitle: "subtitle", tags: "tags", cover: "cover" };
+
+/** Members that only the response about one project has, by their names in the content. */
+const detailMembers = { role: "roles", entity: "entity", type: "type", gallery: "gallery" };
+
+/** The language of the members that are not translated. */
+const fallbacksOf = (
+  { fallback: missing = [] }: WrittenProject,
+  { fallback }: InLanguage,
+  members: Readonly<Record<string, string>>,
+): Pick<Project, "fallbacks"> => {
+  const names = Object.entries(members).flatMap(([written, name]) => (missing.includes(written) ? [name] : []));
+  return fallback && names.length > 0
+    ? { fallbacks: Object.fromEntries(names.map((name) => [name, fallback.language])) }
+    : {};
+};
 
 /** A project as the API returns it in lists. `site` is the address of the site. */
 export const publicProject = (
@@ -55,20 +64,23 @@ export const publicProject = (
     url: site + pathIn(inLanguage, projectPath(project)),
     ...(updated && { updated }),
     ...(cover && { cover }),
-    ...(inLanguage.fallback && languageOf(project, inLanguage.fallback.language)),
+    ...(inLanguage.fallback && project.fallback?.includes("description") && { lang: inLanguage.fallback.language }),
+    ...fallbacksOf(project, inLanguage, listMembers),
   };
 };
 
-/** What only the response about one project has, besides its text and pictures. */
-export const publicFacts = (project: WrittenProject): DetailMembers => {
+/** What only the response about one project has, besides its text and pictures. Its `fallbacks` replace those of the list. */
+export const publicFacts = (project: WrittenProject, inLanguage: InLanguage = {}): DetailMembers => {
   const { start, end, entity, type } = project;
   const roles = projectRoles(project);
+  const isTranslated = fallbacksOf(project, inLanguage, detailMembers).fallbacks === undefined;
   return {
     ...(start && { start }),
     ...(end && { end }),
     ...(roles.length > 0 && { roles: [...roles] }),
     ...(entity && { entity }),
     ...(type && { type }),
+    ...(!isTranslated && fallbacksOf(project, inLanguage, { ...listMembers, ...detailMembers })),
   };
 };
 
@@ -80,11 +92,11 @@ export const indexProjects = (
   projects: readonly WrittenProject[],
   site: string,
   hasCovers = hasGeneratedCovers({ projects }),
-  inLanguage?: InLanguage,
+  inLanguage: InLanguage = {},
 ): IndexedProject[] =>
   projects.map((project) => {
     const gallery = publicGallery(project, site);
-    const facts = publicFacts(project);
+    const facts = publicFacts(project, inLanguage);
     return {
       slug: project.slug,
       json: JSON.stringify(publicProject(project, site, hasCovers, inLanguage)),
