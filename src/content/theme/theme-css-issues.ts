@@ -1,3 +1,5 @@
+// One file instead of 150, which every command would load.
+import culori from "culori/require";
 import type { CssSyntaxError, Root } from "postcss";
 import { type ColorName, lowContrasts, propertyOf } from "../../themes/contrast.ts";
 import { siteTheme, type ThemeSettings } from "../../themes/site-theme.ts";
@@ -10,14 +12,17 @@ import { isColor } from "./is-color.ts";
 import { loadPostcss } from "./load-postcss.ts";
 import { colorLabel, lowContrastFinding } from "./low-contrast.ts";
 
-const HEX = /^#[0-9a-f]{6}$/i;
+/** A color as `#rrggbb`; undefined if its value is only known in the browser, or if something shows through it. */
+const opaqueColor = (value: string): string | undefined => {
+  const color = culori.parse(value);
+  return color && (color.alpha ?? 1) === 1 ? culori.formatHex(color) : undefined;
+};
 
-/** The light and the dark color of a value such as `#fff3e0` or `light-dark(#fff3e0, #221a12)`. */
+/** The light and the dark color of a value such as `#fff3e0`, `rgb(255 243 224)` or `light-dark(#fff3e0, #221a12)`. */
 const colorsOf = (value: string): readonly [light: string, dark: string] | undefined => {
-  const [light = "", dark = light] = (/^light-dark\((.*)\)$/.exec(value.trim())?.[1] ?? value)
-    .split(",")
-    .map((color) => color.trim());
-  return HEX.test(light) && HEX.test(dark) ? [light, dark] : undefined;
+  const [, both] = /^light-dark\((.*)\)$/is.exec(value) ?? [];
+  const [light, dark] = (both === undefined ? [value, value] : loadPostcss().list.comma(both)).map(opaqueColor);
+  return light && dark ? [light, dark] : undefined;
 };
 
 const syntaxIssue = (source: Source, { reason, line = 1, column = 1 }: CssSyntaxError): ContentIssue => {
@@ -45,7 +50,7 @@ const contrastIssues = (source: Source, root: Root, { light, dark }: Theme): Con
     if (rule.type !== "rule" || rule.selector !== ":root") return;
     rule.walkDecls(({ prop, value, source: position }) => {
       const color = names.get(prop);
-      const colors = colorsOf(value);
+      const colors = color && colorsOf(value.trim());
       if (!color || !colors || !isColor(value)) return;
       [palettes.light[color], palettes.dark[color]] = colors;
       overrides.push({ color, start: position?.start?.offset ?? 0, end: position?.end?.offset ?? 1 });
@@ -127,8 +132,8 @@ const mistypedTokens = (source: Source, root: Root, theme: Theme): ContentIssue[
 
 /**
  * Checks theme.css. Issues are its first syntax error, or values without a semicolon, values that are not colors, and
- * colors on `:root` with too little contrast, if they are written as `#rrggbb` or `light-dark()` of two of these. Warnings
- * are names that resemble those of tokens.
+ * colors on `:root` with too little contrast, except transparent ones and those that refer to others, as `var()` does.
+ * Warnings are names that resemble those of tokens.
  */
 export const checkThemeCss = (
   source: Source,

@@ -61,8 +61,19 @@ test.each([
       expect.stringContaining("`--accent-soft`"),
     ],
   ],
+  ...[
+    "#AAA",
+    "rgb(170 170 170)",
+    "rgb(170, 170, 170, 1)",
+    "DarkGray",
+    "light-dark(hsl(0 0% 67%), rgb(170, 170, 170))",
+  ].map((value): [string, unknown[]] => [
+    `:root { --quiet: ${value}; }`,
+    ["`--paper`", "`--case`", "`--accent-soft`"].map((name) => expect.stringContaining(name)),
+  ]),
   // What cannot be known here is not checked.
   [":root { --quiet: color-mix(in oklab, white, black); } .x { --quiet: #ffffff }", []],
+  [":root { --quiet: rgb(255 255 255 / 50%); --ink: var(--x); --spot: currentcolor; }", []],
   [":root {\n  --quiet: #ffffff;\n", ["1: a syntax error: unclosed block | correct this line, or the one before it"]],
   [
     ":root {\n  --accent: #7a2e0e\n  --paper: #fff;\n}",
