@@ -146,13 +146,14 @@ export const suggestKey = (
 const oneOf = ([first, ...others]: readonly string[]): string | undefined =>
   first && (others.length === 0 ? `\`${first}\`` : `one of ${[first, ...others].join(", ")}`);
 
-/** The finding for an empty string or a list with too few items. */
-const tooFew = (name: string, context: IssueContext): Finding => {
+/** The finding for an empty string, a list with too few items, or a number that is too small. */
+const tooFew = (name: string, least: number | bigint, context: IssueContext): Finding => {
   const { value, minItems } = context;
-  if (!Array.isArray(value))
-    return { found: describeValue(context), expected: "text that is not empty", fix: fixForMissing(name, context) };
+  const found = describeValue(context);
+  if (typeof value === "number") return { found, expected: `a number from ${least}`, fix: `write ${least} or more` };
+  if (!Array.isArray(value)) return { found, expected: "text that is not empty", fix: fixForMissing(name, context) };
   return {
-    found: value.length === 1 ? "a list with one item" : describeValue(context),
+    found: value.length === 1 ? "a list with one item" : found,
     expected: minItems > 1 ? `at least ${minItems} items` : "at least one item",
     fix: value.length === 0 && name !== "the item" ? fixForMissing(name, context) : "add an item or remove the list",
   };
@@ -239,7 +240,7 @@ export const explainSchemaIssue = (issue: Issue, context: IssueContext): Finding
   const key = String(issue.path.findLast((part) => typeof part === "string") ?? "");
   const name = typeof issue.path.at(-1) === "string" ? `\`${key}\`` : issue.path.length > 0 ? "the item" : "the file";
   if (context.value === undefined) return missingKey(key, name, context);
-  if (issue.code === "too_small" && context.value !== null) return tooFew(name, context);
+  if (issue.code === "too_small" && context.value !== null) return tooFew(name, issue.minimum, context);
   const form = textFormats[key] ?? (context.isUrl ? urlFormat(key) : undefined);
   return {
     found: describeValue(context),
