@@ -44,6 +44,21 @@ describe("the feeds", () => {
     expect(jsonFeed(german, site, asParagraph)).toMatchObject({ language: "de" });
   });
 
+  test("name the language of texts that are not translated", () => {
+    const german = {
+      ...withProjects(
+        { ...project, slug: "new", year: "2025", fallback: ["description"] },
+        { ...project, slug: "old", year: "2020", fallback: ["subtitle"] },
+      ),
+      fallback: { variant: "de", language: "en", members: {} },
+    };
+    expect(itemsOf(german).map((item) => item.content_html)).toEqual([
+      '<div lang="en"><p>Text.</p></div>',
+      "<p>Text.</p>",
+    ]);
+    expect(atomFeed(german, site, asParagraph)).toContain('<div lang="en"><p>Text.</p></div>');
+  });
+
   test("omit projects without a date", () => {
     expect(itemsOf(withProjects({ ...project, slug: "some-time" }))).toEqual([]);
   });

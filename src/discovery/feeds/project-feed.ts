@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import type { Portfolio, WrittenProject } from "../../content/content.ts";
-import { pathIn } from "../../content/languages/languages.ts";
+import { pathIn, projectTextLanguage } from "../../content/languages/languages.ts";
 import { limits } from "../../contract/limits.ts";
 import { documents } from "../../contract/site/documents.ts";
 import { publicCover } from "../../portfolio/pictures/covers.ts";
@@ -70,13 +70,15 @@ export const projectFeed = (
     const link = urlOf(projectPath(project));
     // Not generated ones: few feed readers show SVG.
     const image = publicCover(project, site, false)?.url;
+    const html = absolute(render(textWithPictureUrls(project, site)), link);
+    const lang = projectTextLanguage(portfolio, project, "description");
     feed.addItem({
       id: link,
       link,
       date,
       title: ofEntry(project.title),
       ...(project.subtitle && { description: ofEntry(project.subtitle) }),
-      content: absolute(render(textWithPictureUrls(project, site)), link),
+      content: lang ? `<div lang="${lang}">${html}</div>` : html,
       ...(image && { image }),
       category: (project.tags ?? []).map((tag) => ({ name: tag, term: tag })),
     });
