@@ -1,5 +1,4 @@
 import { HonoBase } from "hono/hono-base";
-import { RegExpRouter } from "hono/router/reg-exp-router";
 import { mirrorPath, type Route } from "../src/contract/route.ts";
 import { createQuestionAnswerer } from "./ask/answerer.ts";
 import { createKeyResolver } from "./auth/key-sets.ts";
@@ -45,8 +44,8 @@ const registerOperations = (
   ports: Ports,
   wrap: (handler: Handler, route: Route) => Handler,
 ) => {
-  // Hono's other routers support patterns that the contract does not use.
-  const app = new HonoBase<Environment>({ router: new RegExpRouter(), getPath: createPathReader(ports.settings.site) });
+  const { createRouter, settings } = ports;
+  const app = new HonoBase<Environment>({ router: createRouter(), getPath: createPathReader(settings.site) });
   for (const { route, createHandler } of operations) {
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, route.isNextToFiles ? ":$1{[^/.]+}" : ":$1");
     const method = route.method.toUpperCase();

@@ -1,4 +1,5 @@
 import type { Ai, DurableObjectNamespace, Fetcher } from "cloudflare:workers";
+import { TrieRouter } from "hono/router/trie-router";
 import { basePathOf } from "../../src/contract/base.ts";
 import { ApiError } from "../../src/contract/errors.ts";
 import { getSandbox } from "../../src/contract/operations/service.ts";
@@ -84,6 +85,8 @@ const start = async (bindings: Bindings) => {
     counter: store,
     clock: { now: Date.now },
     keys: () => keys,
+    // It finds a route in a third of a microsecond, RegExpRouter in a tenth of that, but it starts sooner and is smaller.
+    createRouter: () => new TrieRouter(),
     etagOf,
     newId: () => crypto.randomUUID(),
     clientAddress: ({ req }) => req.header("CF-Connecting-IP") ?? "",

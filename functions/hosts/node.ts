@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
 import type { HttpBindings } from "@hono/node-server";
+import { RegExpRouter } from "hono/router/reg-exp-router";
 import { readArguments, runCommand } from "../../src/terminal/command-line.ts";
 import { GENERATE_SECRET_HINT } from "../crypto/keys.ts";
 import { forwardedAddress } from "../http/client-network.ts";
@@ -115,6 +116,7 @@ const prepare = async (settings: NodeSettings): Promise<Prepared> => {
     counter,
     keys: () => keys,
     clock,
+    createRouter: () => new RegExpRouter(),
     etagOf,
     newId: requestIds(),
     clientAddress: (context) =>

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Router } from "hono/router";
 import type { Keys } from "../crypto/keys.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import type { Trust } from "./trust.ts";
@@ -121,6 +122,8 @@ export interface Ports {
   readonly clock: Clock;
   /** The keys that are derived from the host's secret. Rejects if the secret is missing or invalid. */
   readonly keys: () => Promise<Keys>;
+  /** Creates the router of an app: the one that suits how long an app runs on the host. */
+  readonly createRouter: <T>() => Router<T>;
   /** The ETag of bytes, computed as the build does for files. */
   readonly etagOf: (bytes: Uint8Array<ArrayBuffer>) => MaybePromise<string>;
   /** Returns a new unique id for a request. It is not secret. */

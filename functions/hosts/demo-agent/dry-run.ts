@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { RegExpRouter } from "hono/router/reg-exp-router";
 import * as z from "zod";
 import { postClaim } from "../../../src/contract/operations/credentials.ts";
 import { TokenResponse } from "../../../src/contract/resources/agents/credential.ts";
@@ -43,6 +44,7 @@ export const checkAssertion = async (
     store,
     counter: store,
     keys: () => keys,
+    createRouter: () => new RegExpRouter(),
     etagOf,
     newId: () => "dry-run",
     clientAddress: () => "127.0.0.1",

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { AstroIntegrationLogger } from "astro";
+import { RegExpRouter } from "hono/router/reg-exp-router";
 import { deriveKeys, MIN_SECRET_BYTES } from "../../crypto/keys.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { memoryCounter } from "../../stores/memory.ts";
@@ -40,6 +41,7 @@ export const devPorts = (settings: NodeSettings, logger: AstroIntegrationLogger)
     counter: memoryCounter(),
     keys: () => keys,
     clock: { now: Date.now },
+    createRouter: () => new RegExpRouter(),
     etagOf,
     newId: randomUUID,
     clientAddress: (context) => getConnInfo(context).remote.address ?? "",

@@ -1,3 +1,4 @@
+import { RegExpRouter } from "hono/router/reg-exp-router";
 import { deriveKeys } from "../../../functions/crypto/keys.ts";
 import { etagOf } from "../../../functions/hosts/node/etag.ts";
 import type { Ports } from "../../../functions/ports/ports.ts";
@@ -15,6 +16,7 @@ export const portsWith = ({ store = sqlStore(stateInMemory()), ...replaced }: Pa
   counter: store,
   clock: { now: Date.now },
   keys: () => keys,
+  createRouter: () => new RegExpRouter(),
   etagOf,
   newId: () => crypto.randomUUID(),
   clientAddress: () => "127.0.0.1",
