@@ -37,10 +37,7 @@ const log = (entry: LogEntry, time: number = Date.now()): void =>
 const readSite = async (assets: Assets): Promise<string> => {
   const file = await assets.read(getSandbox.file);
   const base = file && Sandbox.parse(parseJsonAsset(file)).base_url;
-  if (!base)
-    throw new WorkerSettingsError(
-      "There is no built site with an API: run `npm run build` without --static before `wrangler deploy`.",
-    );
+  if (!base) throw new WorkerSettingsError("dist/ has no API: run `npm run build` without --static and deploy again.");
   return base.replace(/\/api$/, "");
 };
 

@@ -46,6 +46,21 @@ test("a path without a similar known path gets no suggestion", async () => {
   expect(await asked("/wp-login.php", "text/html")).not.toContain("Did you mean");
 });
 
+test.each([
+  "/docs%20",
+  "/docs%00",
+  "/openapi.json%0A",
+  "/api/profile%09",
+  "/llms%0D.txt",
+  "/.well-known%5Capi-catalog",
+])("%s is not the path without the character", async (path) => {
+  await asked(path, "*/*");
+  const head = await call(path, { method: "HEAD" });
+  expect(head.status).toBe(404);
+  const options = await call(path, { method: "OPTIONS" });
+  expect(options.headers).not.toHaveProperty("allow");
+});
+
 test("the requested path is escaped on the 404 page", async () => {
   const page = await asked("/%3Cimg%20src=x%20onerror=alert(1)%3E%22$&%E2%80%AE", "text/html");
   expect(page).toContain(`<code>${basePath}/&lt;img src=x onerror=alert(1)&gt;&quot;$&amp;\\u{202e}</code>`);

@@ -17,7 +17,7 @@ export const etagOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
 
 /** The manifest of the built site, which is uploaded only below a base path (D52). */
 export const readManifest = async (binding: Fetcher): Promise<Manifest> => {
-  const response = await binding.fetch(new Request(`https://assets.invalid${manifestFile}`));
+  const response = await binding.fetch(`https://assets.invalid${manifestFile}`);
   return Manifest.parse(await response.json());
 };
 
@@ -29,8 +29,9 @@ export const readManifest = async (binding: Fetcher): Promise<Manifest> => {
 export const boundAssets = (binding: Fetcher, manifest?: Manifest): Assets => {
   const cache = new Map<string, Asset>();
   let cachedBytes = 0;
+  // The URL parser would drop tabs, line breaks, and spaces at the end, and read a backslash as a slash.
   const fetchPath = (path: string): Promise<Response> =>
-    binding.fetch(new Request(`https://assets.invalid${path}`, { redirect: "manual" }));
+    binding.fetch(`https://assets.invalid${path.replace(/[\0- \\]/g, encodeURIComponent)}`, { redirect: "manual" });
   const fetchAsset = async (path: string): Promise<Asset | undefined> => {
     const file = fileOfAlias.get(path) ?? path;
     // The binding redirects /404.html to /404, and other pages alike.

@@ -35,6 +35,6 @@ declare module "cloudflare:workers" {
   }
   /** A binding that accepts requests, such as ASSETS. */
   export interface Fetcher {
-    fetch(request: Request): Promise<Response>;
+    fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   }
 }
