@@ -452,7 +452,7 @@ export interface paths {
         };
         /**
          * Describe the sandbox
-         * @description Describes how to try the API. There is no separate sandbox: the examples run against this service. Nothing is delivered: inquiries are only validated, and are not stored.
+         * @description Describes how to try the API. The sandbox mirrors production: both are this service. It is read-only: inquiries are only validated, not delivered or stored.
          */
         get: operations["getSandbox"];
         put?: never;

@@ -31,7 +31,7 @@ export const disposableDomainsFile = "/api/disposable-domains.json";
 
 export const sandbox = (portfolio: Portfolio, base: Base): Sandbox => ({
   name: `${portfolio.site.title} sandbox`,
-  description: `There is no separate sandbox: send requests to this service. ${inquiryNotice(portfolio)}`,
+  description: `The sandbox mirrors production: both are this service. It is read-only: no request changes the portfolio. ${inquiryNotice(portfolio)}`,
   base_url: base.api,
   sandbox_base_url: base.api,
   is_sandbox: true,

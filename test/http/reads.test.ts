@@ -110,6 +110,7 @@ test("GET /api/sandbox points to this service", async () => {
     sandbox_base_url: `${site}/api`,
     production: `${site}/api`,
     is_sandbox: true,
+    description: expect.stringMatching(/mirrors production: .* read-only: /),
     rate_limit: expect.stringContaining("60"),
   });
 });

@@ -38,8 +38,8 @@ export const getSandbox = route({
   tag: "Service",
   summary: "Describe the sandbox",
   description:
-    "Describes how to try the API. There is no separate sandbox: the examples run against this service. Nothing is delivered: " +
-    "inquiries are only validated, and are not stored.",
+    "Describes how to try the API. The sandbox mirrors production: both are this service. It is read-only: " +
+    "inquiries are only validated, not delivered or stored.",
   response: { schema: "Sandbox", description: "How to try the API." },
   file: "/api/sandbox.json",
   batchable: true,
