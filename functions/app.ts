@@ -84,9 +84,14 @@ export const createApp = (ports: Ports): HonoBase<Environment> => {
     ],
     ...protectedOperations,
   ];
-  const app = registerOperations(operations, ports, (handler, { issuesCredential }) =>
+  const app = registerOperations(operations, ports, (handler, route) =>
     withMiddleware(
-      [start, authenticated, issuesCredential ? limitedByAddress : limited, refuseTwoCredentials],
+      [
+        startRequest(ports, route),
+        authenticated,
+        route.issuesCredential ? limitedByAddress : limited,
+        refuseTwoCredentials,
+      ],
       handler,
     ),
   );

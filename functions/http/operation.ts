@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import { type ApiVersion, type Base, baseOf } from "../../src/contract/base.ts";
-import { deprecationHeaders } from "../../src/contract/headers.ts";
 import { pathIn, type Route } from "../../src/contract/route.ts";
 import { validate } from "../../src/contract/validate.ts";
 import { andThen, type MaybePromise } from "../ports/maybe-promise.ts";
@@ -83,16 +82,13 @@ export const defineOperation = <const R extends Route>(
   route,
   createHandler: (ports, version) => {
     const operation = pathIn(version, route.path);
-    const deprecation = route.deprecation && deprecationHeaders(route);
     const parseInput = inputParser(route, ports, version);
     const parseFields = route.query && hasListFields(route.query) ? createFieldParser(route.query) : undefined;
     const queryOf = ({ req }: AppContext): Fields =>
       parseFields ? parseFields(new URL(req.raw.url).searchParams) : req.query();
     const send = replySender(ports, version, route.response.status ?? 200);
     return (context) => {
-      const state = context.get("requestState");
-      state.operation = operation;
-      state.deprecation = deprecation;
+      context.get("requestState").operation = operation;
       const hasQuery = (route.query || ports.settings.languages) && context.req.raw.url.includes("?");
       const [language, query] = selectLanguage(route, ports, hasQuery ? queryOf(context) : undefined, () =>
         context.req.raw.headers.get("accept-language"),
