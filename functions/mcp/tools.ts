@@ -27,6 +27,7 @@ import type { Route } from "../../src/contract/route.ts";
 import { describeIssue } from "../../src/contract/validate.ts";
 import type { AnswerQuestion } from "../ask/answerer.ts";
 import { matchJob } from "../ask/matcher.ts";
+import { readQuestion } from "../ask/question.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import type { ReadOperation } from "../http/operation.ts";
 import { isFile, type Reply, textOf } from "../http/reply.ts";
@@ -64,6 +65,8 @@ const parseArguments = <T extends Tool>(tool: T, input: z.ZodObject, args: unkno
   throw new ApiError("validation_failed", { message: argumentError(tool, args, result.error.issues) });
 };
 
+const ofValue = (value: Value): ToolResult => ({ text: JSON.stringify(value), value });
+
 const toResult = (text: string): ToolResult => ({ text, value: JSON.parse(text) });
 
 /** Caches the result of a file for the lifetime of the file. */
@@ -99,7 +102,7 @@ type AskArguments = z.output<(typeof askSiteTool)["input"]> & LanguageArgument;
 
 /** The query of a read in the language of the arguments. */
 const languageOf = ({ language }: LanguageArgument): { readonly lang: string } | undefined =>
-  language === undefined ? undefined : { lang: language };
+  language ? { lang: language } : undefined;
 
 /** Creates the tool handlers. They run the REST operations, so that both return the same data (D9). */
 export const createToolHandlers = (
@@ -120,10 +123,8 @@ export const createToolHandlers = (
   };
   const askIn =
     (scope: "site" | "documents") =>
-    async ({ question, limit, language }: AskArguments, signal: AbortSignal) => {
-      const value = await ask({ text: question, limit, scope, language }, signal);
-      return { text: JSON.stringify(value), value };
-    };
+    async ({ question: q, language, ...options }: AskArguments, signal: AbortSignal) =>
+      ofValue(await ask({ ...readQuestion({ ...options, q }), language, scope }, signal));
 
   const [profile, contact, experience] = [readOf(getProfile), readOf(getContact), readOf(getExperience)];
   const [projects, project] = [readOf(listProjects), readOf(getProject)];
@@ -131,18 +132,15 @@ export const createToolHandlers = (
   add(getExperienceTool, async (args) => ofReply(await experience(languageOf(args))));
   add(getContactTool, async (args) => ofReply(await contact(languageOf(args))));
   add(listProjectsTool, async ({ language, ...args }) => {
-    const query = Object.entries({ ...args, ...languageOf({ language }) }).flatMap(([name, value]) =>
+    const query = Object.entries({ ...args, lang: language }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     );
     return ofReply(await projects(Object.fromEntries(query)));
   });
-  add(getProjectTool, async ({ slug, language }) => ofReply(await project(languageOf({ language }), { slug })));
+  add(getProjectTool, async (args) => ofReply(await project(languageOf(args), { slug: args.slug })));
   add(askSiteTool, askIn("site"));
   add(askDocumentsTool, askIn("documents"));
-  add(matchRequirementsTool, async (input) => {
-    const value = await matchJob(input, ports);
-    return { text: JSON.stringify(value), value };
-  });
+  add(matchRequirementsTool, async (input) => ofValue(await matchJob(input, ports)));
   add(getLlmsTool, async () => ({ text: textOf({ asset: await readBuiltFile(ports, "/llms.txt") }, "current") }));
   add(getOpenApiTool, async ({ operation }) => {
     const file = await readBuiltFile(ports, "/openapi.json");

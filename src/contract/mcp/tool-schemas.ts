@@ -16,7 +16,7 @@ const withoutDialect = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => sc
 /** The input schema of a tool. A field with a default is optional, although it is always present after parsing. */
 const inputSchema = (input: z.ZodObject): ObjectSchema => {
   const fields = Object.entries(input.shape) as [string, z.ZodType][];
-  const required = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
+  const required = fields.filter(([, field]) => !z.object({ field }).safeParse({}).success).map(([name]) => name);
   return {
     type: "object",
     properties: Object.fromEntries(

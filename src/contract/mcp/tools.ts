@@ -60,7 +60,7 @@ export const listProjectsTool = {
 export const getProjectTool = {
   name: "get_project",
   title: "Project",
-  description: "Returns one project with its complete text. list_projects has the slug of each project.",
+  description: "Returns one project with its complete text. list_projects has its slug.",
   input: z.strictObject(ProjectPath.shape),
   output: "ProjectDetail",
   isLocalized: true,
@@ -76,8 +76,9 @@ export const getContactTool = {
 } as const satisfies Tool;
 
 const question = z.strictObject({
-  question: trimmedText(1, limits.ask.maxQuestionLength).describe("The question in natural language."),
+  question: trimmedText(1, limits.ask.maxQuestionLength).describe("The question."),
   limit: AskInput.shape.limit,
+  prev: AskInput.shape["context.prev"],
 });
 
 export const getExperienceTool = {
