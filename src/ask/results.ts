@@ -73,11 +73,14 @@ interface FoundOptions {
   readonly passageOf?: ((chunk: Chunk) => string | undefined) | undefined;
 }
 
+/** What results need of a search hit. */
+type FoundPage = Pick<RankedHit, "chunk" | "score" | "coverage">;
+
 /** The results of an answer: the sources of its statements, then other relevant entries and pages, each address once (D10). */
 export const rankResults = (
   knowledge: Knowledge,
   { cites, statements }: { readonly cites: readonly string[]; readonly statements: readonly Statement[] },
-  hits: readonly RankedHit[],
+  hits: readonly FoundPage[],
   limit: number,
   { minCoverage = MIN_COVERAGE, passageOf }: FoundOptions = {},
 ): AskResult[] => {
@@ -118,12 +121,12 @@ const MAX_NEAREST = 3;
 const MIN_NEAREST_COVERAGE = 0.12;
 
 /** Whether a page is near enough to a question to be named. */
-export const isNear = ({ coverage }: RankedHit): boolean => coverage >= MIN_NEAREST_COVERAGE;
+export const isNear = ({ coverage }: FoundPage): boolean => coverage >= MIN_NEAREST_COVERAGE;
 
 /** The pages nearest to a question without an answer, marked as such. */
 export const nearestResults = (
   knowledge: Knowledge,
-  hits: readonly RankedHit[],
+  hits: readonly FoundPage[],
   limit: number,
   passageOf?: FoundOptions["passageOf"],
 ): AskResult[] =>

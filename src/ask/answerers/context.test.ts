@@ -57,6 +57,18 @@ test.each([
 });
 
 test.each([
+  ["can I have one", "Tell me about Clay Oven", ["/projects/clay-oven"]],
+  ["why not?", "Tell me about Rye", ["/projects/rye"]],
+  ["best pizza in rome", "Tell me about Clay Oven", []],
+  ["why not?", "zzz qqq xxx", []],
+] as const)("without an answer, %j after %j has the nearest pages %j", (text, previous, paths) => {
+  const { method, results } = ask(text, previous);
+  expect(method).toBe("none");
+  expect(results.map(({ url, site }) => url.slice(site.length))).toEqual(paths);
+  expect(results.every(({ nearest }) => nearest)).toBe(true);
+});
+
+test.each([
   ["how much for a whole day?", "Do you visit schools?", "A day is 420 euros"],
   ["how much is that?", "How long does a cake take you?", "Forty euros an hour"],
   ["What do you charge?", "Do you visit schools?", "Forty euros an hour"],

@@ -6,6 +6,7 @@ import { stemsOf } from "../knowledge/words.ts";
 import type { Entity } from "../question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "../question/follow-up.ts";
 import { asksFor, containsWord, contentWords, type Question, startsWith } from "../question/question.ts";
+import { nearestResults } from "../results.ts";
 import { hasAmount } from "../rules/projects/amounts.ts";
 import { contextAnswerer } from "./context.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
@@ -201,7 +202,12 @@ export const conversationAnswerer = (
     const mayChangeSubject = resolved.isFollowUp && (namesProject || question.contentPositions.length >= MIN_OWN_WORDS);
     const alone = mayChangeSubject ? answerAlone(request.text, question, request) : answer;
     // An FAQ entry does not prove a new subject: entries are easily similar by chance.
-    return alone.method === "none" || alone.method === "faq" ? answer : alone;
+    if (alone.method !== "none" && alone.method !== "faq") return alone;
+    const { chunk } = earlier().source();
+    // A refusal that would name no page names the one that was asked about before.
+    return chunk && answer.results.length === 0 && (resolved.isFollowUp || question.contentPositions.length === 0)
+      ? { ...answer, results: nearestResults(knowledge, [{ chunk, score: 1, coverage: 1 }], request.limit) }
+      : answer;
   };
 
   return { earlierOf, resolve, answerResolved, answerInContext };
