@@ -31,3 +31,27 @@ test("a question that names a project is not answered with the page of another",
   expect(answered("What went wrong with the mountain rescue grid?")).not.toContain("/projects/atlas-of-silence");
   expect(answered("What went wrong with the atlas of silence?")).toContain("/projects/atlas-of-silence");
 });
+
+test("a word of an employer's name that a project also has does not ask for the employer", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      experiences: [
+        { company: "Lamp Office", role: "Drafter", start: "2015-02", end: "2019-03", tags: [], highlights: [] },
+        { company: "Orrin & Vale", role: "Designer", start: "2019-04", tags: [], highlights: [] },
+      ],
+    },
+    projects: [
+      {
+        ...{ slug: "moth", title: "Moth", year: "2018", weight: 0, tags: [] },
+        description: "A lamp for reading in bed. Bodil Sand and Ines Roth worked on it with me.",
+      },
+    ],
+  });
+  const answered = (text: string) =>
+    ask(text)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+  expect(answered("Who worked on the lamp?")).not.toContain("Projects from that time");
+  expect(answered("What did she do at the Lamp Office?")).toContain("Drafter");
+});

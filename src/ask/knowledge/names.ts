@@ -39,8 +39,8 @@ export interface EntityNames {
   readonly tagKeys: Readonly<Record<string, string>>;
 }
 
-/** A stem in at most this many chunks is rare. */
-const MAX_RARE_CHUNKS = 3;
+/** A stem in at most this many chunks is rare. A word of English must be in the name's own chunk only, because texts also use it for things. */
+const MAX_RARE_CHUNKS = { name: 3, word: 1 };
 
 /**
  * A title and its part before a colon, which people use as a name: `Fern` for `Fern: A Claims Bot`. Only the title if another project
@@ -105,7 +105,8 @@ const allNames = (
   const firms = countOf([...new Set(entities.map(({ stems }) => stems.join(" ")))].map((name) => name.split(" ")));
   const tags = new Set(allTags(facts).flatMap(stemsOf));
   const isRare = (stem: string): boolean =>
-    owners.get(stem)?.length === 1 && (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS;
+    owners.get(stem)?.length === 1 &&
+    (postings.get(stem)?.length ?? 0) <= MAX_RARE_CHUNKS[isEnglishStem(stem) ? "word" : "name"];
   // Texts can name an employer often. A name that is not an English word is still distinctive: `Roundel`, unlike `Castle`.
   const isOnlyName = (stem: string): boolean =>
     firms.get(stem)?.length === 1 && !isEnglishStem(stem) && !tags.has(stem);
