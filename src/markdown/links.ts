@@ -1,10 +1,8 @@
+import { replaceSiteLinks } from "../content/text/site-links.ts";
 import { markdownPath, projectPages, referencePages, sitePages } from "../contract/site/pages.ts";
 
 /** Whether the Markdown of a page has all anchors of its HTML. Links to anchors of other pages keep pointing to the HTML. */
 const hasAnchors = (path: string): boolean => referencePages.some((page) => page.path === path || page.parent === path);
-
-/** Code, which stays unchanged, or the beginning of a link within the site: its path and its fragment. */
-const codeOrLink = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`|\]\((\/(?!\/)[^)\s#?]*)(#?)/gm;
 
 /**
  * Makes the links of a Markdown page absolute, so that they work wherever the text is pasted, and lets them point to the
@@ -19,9 +17,8 @@ export const withMarkdownLinks = (
   const isPage = (path: string): boolean =>
     sitePages.some((page) => page.path === path) ||
     (hasProjects && path.startsWith(projectPages) && !path.endsWith(".md"));
-  return text.replaceAll(codeOrLink, (part, _fence, path: string | undefined, fragment: string) => {
-    if (path === undefined) return part;
-    const hasAlternate = isPage(path) && (fragment === "" || hasAnchors(path));
-    return `](${site}${pathOf(hasAlternate ? markdownPath(path) : path)}${fragment}`;
+  return replaceSiteLinks(text, (path, hasFragment) => {
+    const hasAlternate = isPage(path) && (!hasFragment || hasAnchors(path));
+    return site + pathOf(hasAlternate ? markdownPath(path) : path);
   });
 };

@@ -4,6 +4,7 @@ import type { Base } from "../contract/base.ts";
 import type { PortfolioBundle } from "../contract/resources/portfolio/bundle.ts";
 import type { Hosting } from "../contract/static/hosting.ts";
 import { shortenedText } from "../contract/text/shortened-text.ts";
+import { textWithAbsoluteLinks } from "./languages/absolute-links.ts";
 import { localizedContact, localizedExperience, localizedProfile } from "./languages/localized-resources.ts";
 import { EXAMPLE_EMAIL, publicGallery } from "./pictures/covers.ts";
 import { hasGeneratedCovers } from "./pictures/generated-covers.ts";
@@ -27,7 +28,7 @@ export const portfolioBundle = (portfolio: Portfolio, base: Base, hosting: Hosti
     contact: localizedContact(portfolio, base, hosting),
     faq: (portfolio.faq.questions ?? []).map(({ question, answer, url }) => ({
       question,
-      answer: answer.trim(),
+      answer: textWithAbsoluteLinks(answer.trim(), portfolio, site),
       ...(url && { url }),
     })),
     ...(faqLanguage && { fallbacks: { faq: faqLanguage } }),

@@ -1,6 +1,7 @@
 import type { Portfolio, WrittenProject } from "../content/content.ts";
 import { pathIn } from "../content/languages/languages.ts";
 import { documents } from "../contract/site/documents.ts";
+import { withAbsoluteLinks } from "../portfolio/languages/absolute-links.ts";
 import { pictureUrl, textWithPictureUrls } from "../portfolio/pictures/picture-urls.ts";
 import { type JsonObject, withoutUndefined } from "./json-object.ts";
 import { extraKeys, writeItem } from "./mapping.ts";
@@ -51,9 +52,9 @@ export const publishedContent = ({
 
 const withoutEmail = ({ email: _email, ...members }: JsonObject): JsonObject => members;
 
-/** The resume that the site publishes, without an email address that the owner hides. */
+/** The resume that the site publishes: with absolute links, and without an email address that the owner hides. */
 export const publicResume = (portfolio: Portfolio, site: string): JsonObject =>
-  writeResume(portfolio, site, { hidesEmail: portfolio.site.hideEmail ?? false });
+  writeResume(withAbsoluteLinks(portfolio, site), site, { hidesEmail: portfolio.site.hideEmail ?? false });
 
 /**
  * The portfolio as a JSON Resume (https://jsonresume.org/schema). Members named `vitrine`, which its schema allows, hold

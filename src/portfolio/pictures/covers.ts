@@ -2,6 +2,7 @@ import type { Portfolio, WrittenProject } from "../../content/content.ts";
 import type { Picture } from "../../contract/resources/portfolio/picture.ts";
 import type { Profile } from "../../contract/resources/portfolio/profile.ts";
 import { shortenedText } from "../../contract/text/shortened-text.ts";
+import { textWithAbsoluteLinks } from "../languages/absolute-links.ts";
 import { GENERATED_COVER_SIZE, generatedCoverPath } from "./generated-covers.ts";
 import { pictureUrl } from "./picture-urls.ts";
 
@@ -24,11 +25,13 @@ export const publicGallery = ({ gallery = [], pictures }: WrittenProject, site: 
   });
 
 /** The profile as the API returns it. */
-export const publicProfile = ({ profile, photo }: Pick<Portfolio, "profile" | "photo">, site: string): Profile => {
+export const publicProfile = (portfolio: Pick<Portfolio, "profile" | "photo" | "fallback">, site: string): Profile => {
+  const { profile, photo } = portfolio;
   const { photo: written, ...others } = profile;
   const file = written && pictureUrl(photo, site);
   return {
     ...others,
+    ...(others.about !== undefined && { about: textWithAbsoluteLinks(others.about, portfolio, site) }),
     ...(file && { photo: { url: file.url, alt: written.alt, width: file.width, height: file.height } }),
   };
 };

@@ -4,6 +4,7 @@ import { envelope } from "../../contract/envelope.ts";
 import { limits } from "../../contract/limits.ts";
 import { type Project, ProjectKind } from "../../contract/resources/portfolio/project.ts";
 import { mirrorPath } from "../../contract/route.ts";
+import { textWithAbsoluteLinks } from "../languages/absolute-links.ts";
 import { normalizeTag } from "../normalize-for-search.ts";
 import { publicCover, publicGallery } from "../pictures/covers.ts";
 import { hasGeneratedCovers } from "../pictures/generated-covers.ts";
@@ -54,7 +55,7 @@ export const publicProject = (
   return {
     title,
     ...(subtitle && { subtitle }),
-    description: textWithPictureUrls(project, site),
+    description: textWithAbsoluteLinks(textWithPictureUrls(project, site), inLanguage, site),
     ...(tags && { tags }),
     ...(link && { link }),
     ...(repo && { repo }),
