@@ -100,7 +100,7 @@ const sections: Sections = {
     timeline(
       strings.t("home.experience"),
       withAnchors(context, "experience", experienceBundle(context.portfolio).experiences ?? []).map(
-        ({ id, role, company, url, location, description, summary, highlights, ...when }) => ({
+        ({ id, role, company, url, location, description, summary, highlights, tags, ...when }) => ({
           id,
           title: role,
           when: period(context, strings, when),
@@ -110,6 +110,7 @@ const sections: Sections = {
           description,
           summary,
           highlights,
+          tags,
         }),
       ),
     ),

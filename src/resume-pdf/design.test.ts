@@ -5,8 +5,8 @@ import { resumeDesign } from "./design.ts";
 import { resumeModel } from "./model.ts";
 
 /** The data of the template for a position in a company, as text. */
-const designWith = (company: string, summary: string) => {
-  const experiences = [{ company, role: "Potter", start: "2021", summary, highlights: [], tags: [] }];
+const designWith = (company: string, summary: string, tags: string[] = []) => {
+  const experiences = [{ company, role: "Potter", start: "2021", summary, highlights: [], tags }];
   const portfolio = { ...smallPortfolio, experience: { experiences } };
   const model = resumeModel({ portfolio, site: "https://ada.example.com", hosting: "app" });
   const { data, omitted } = resumeDesign(model, siteTheme({}));
@@ -23,6 +23,11 @@ test("the name of a company keeps the words that a font has", () => {
 test("a position has the paragraphs of its summary", () => {
   const { text } = designWith("Kiln", "First.\n\nSecond.");
   expect(text).toMatch(/"summary":\[\{[^\]]*"First\."[^\]]*\][^\]]*\{[^\]]*"Second\."/);
+});
+
+test("a position has its tags in a line", () => {
+  expect(designWith("Kiln", "Clay.", ["glazes", "raku"]).text).toMatch(/"tags":\{[^\]]*"glazes, raku"/);
+  expect(designWith("Kiln", "Clay.").text).not.toContain('"tags"');
 });
 
 test("a symbol without a font is left out, without a note", () => {

@@ -92,7 +92,7 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
   const cased = (text: string, of = language): string => (isCapitals ? text.toLocaleUpperCase(of) : text);
 
   const entry = (item: TimelineItem) => {
-    const { title, titleUrl, when, organization, url, more, description, summary, highlights = [] } = item;
+    const { title, titleUrl, when, organization, url, more, description, summary, highlights = [], tags = [] } = item;
     // Names can be written in two scripts.
     const link = (text: string | undefined, href: string | undefined, face: ResumeFace) =>
       text ? linked({ text, ...(href && { href }) }, face, fitWords) : [];
@@ -102,6 +102,7 @@ export const resumeDesign = (model: ResumeModel, theme: Theme): ResumeDesign => 
       description: set(description, "text"),
       summary: setAll(paragraphsOf(summary), "text"),
       highlights: setAll(highlights, "text"),
+      tags: set(listItems(tags, language), "label"),
     };
   };
   const labeled = ({ text, english }: Label, face: ResumeFace) => {

@@ -39,13 +39,19 @@ test("the sections are in the order of resumes, and every list of a career is on
 test("the contact lines have the place and addresses, each once", () => {
   const { contact, name, roles, title } = modelOf({
     ...smallPortfolio,
-    profile: { ...smallPortfolio.profile, site: "https://ada.example.com/me/", github: "https://www.github.com/ada" },
+    profile: {
+      ...smallPortfolio.profile,
+      site: "https://ada.example.com/me/",
+      portfolio: "https://pots.example.com/ada",
+      github: "https://www.github.com/ada",
+    },
   });
   expect({ name, roles, title }).toEqual({ name: "Ada Muster", roles: "Potter", title: "Ada Muster · Resume" });
   expect(contact).toEqual([
     { text: "Porto, Portugal" },
     { text: "ada@example.com", href: "mailto:ada@example.com" },
     { text: "ada.example.com/me", href: "https://ada.example.com/me/" },
+    { text: "pots.example.com/ada", href: "https://pots.example.com/ada" },
     { text: "github.com/ada", href: "https://www.github.com/ada" },
   ]);
 });

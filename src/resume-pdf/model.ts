@@ -74,9 +74,10 @@ const address = (url: string): LinkedText => ({ text: url.replace(/^https?:\/\/(
 const contact = ({ portfolio, site }: BuildContext): readonly LinkedText[] => {
   const { profile, contact: channels, site: settings } = portfolio;
   const { location, email, phone, github, linkedin, profiles = [], availability } = profile;
+  const own = [profile.site, profile.portfolio];
   const others = profiles.map(({ url }) => url);
   const form = settings.hideEmail ? channels.form : undefined;
-  const pages = [form, site, profile.site, github, linkedin, ...others].filter((url) => url !== undefined).map(address);
+  const pages = [form, site, ...own, github, linkedin, ...others].filter((url) => url !== undefined).map(address);
   return [
     ...[location, addressText(profile)].flatMap((text) => (text ? [{ text }] : [])),
     ...(settings.hideEmail ? [] : [{ text: email, href: `mailto:${email}` }]),

@@ -115,8 +115,8 @@ describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
     const profile = jsonOf("/api/profile.json") as Portfolio["profile"];
     const facts = [
       ...[profile.name, profile.roles?.join(", "), profile.location, profile.email, profile.tagline, "Experience"],
-      ...experiences.flatMap(({ role, company, location, summary, highlights, ...when }) => [
-        ...[role, formatPeriodIn("en", when, "now"), company, location, summary, ...highlights],
+      ...experiences.flatMap(({ role, company, location, summary, highlights, tags, ...when }) => [
+        ...[role, formatPeriodIn("en", when, "now"), company, location, summary, ...highlights, tags.join(", ")],
       ]),
       ...["Selected work", "All 30 projects", "Education"],
       ...education.flatMap(({ degree, field, institution }) => [`${degree}, ${field}`, institution]),
@@ -126,6 +126,8 @@ describe.runIf(hasTool("pdftotext"))("read with poppler", () => {
       ...hackathons.flatMap(({ project, name, award, summary }) => [project, name, award, summary]),
     ];
     expect(missingFrom(textOf(built), facts)).toEqual([]);
+    // In /resume.json, it is one of the profiles.
+    expect(textOf(built)).toContain(profile.portfolio?.replace("https://", ""));
     expect(poppler("pdfinfo", built)).toMatch(/Title: +Zoë Exemplar · Resume\n[\s\S]*Tagged: +yes\n[\s\S]*\(A4\)/);
     const tags = poppler("pdfinfo", built, "-struct");
     for (const tag of ["H1", "H2", "H3", "P", "L", "LI", "Link"]) expect(tags).toMatch(new RegExp(`^ *${tag}\\b`, "m"));
@@ -315,7 +317,7 @@ describe("letters without a font", () => {
         "japanese/profile.yaml:1:7",
         "  1 | name: 見本 はるか",
         "    |       ^^",
-        "  found     the letter `見` (U+898B) and others, in 27 texts of resume.pdf",
+        "  found     the letter `見` (U+898B) and others, in 28 texts of resume.pdf",
         "  expected  letters that an installed font has, or a font with Japanese letters",
         "  fix       run `npm install @fontsource/noto-sans-jp`",
         "",

@@ -17,6 +17,8 @@ export interface TimelineItem {
   /** Plain text; a blank line starts a new paragraph. */
   readonly summary?: string | undefined;
   readonly highlights?: readonly string[] | undefined;
+  /** Technologies and topics, which only the resume shows. */
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** The paragraphs of a text, without the blank lines between them. */
