@@ -33,6 +33,7 @@ const allOnly = [
   "test/built/site-languages.test.ts",
   "test/built/api-languages.test.ts",
   "test/built/translated-texts.test.ts",
+  "test/built/english-labels.test.ts",
   "test/http/generated-requests.test.ts",
   "test/http/mcp-conformance.test.ts",
   "test/node/claim-races.test.ts",

@@ -34,5 +34,9 @@ export const pageHtml = (markdown: string): string =>
 export const contentHtml = (markdown: string): string => markdownToHtml(markdown, { linkTo, labels: labels() });
 
 /** Markdown of the owner that is the text of a page as HTML: with anchors of headings, and with footnotes. */
-export const pageText = (markdown: string, renderPicture: PictureRenderer): string =>
-  pageTextToHtml(markdown, { linkTo, renderPicture, labels: labels() });
+export const pageText = (markdown: string, renderPicture: PictureRenderer): string => {
+  const html = pageTextToHtml(markdown, { linkTo, renderPicture, labels: labels() });
+  const lang = stringsFor(buildContext().portfolio.site.language).languageOf("project.footnotes");
+  // The extension has no option for it.
+  return lang ? html.replace('<h2 id="footnote-label" class="unseen"', `$& lang="${lang}"`) : html;
+};

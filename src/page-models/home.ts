@@ -7,11 +7,11 @@ import { matchPath } from "../contract/site/templates/match-page.ts";
 import { isOffered } from "../contract/static/hosting.ts";
 import { apiIntroduction } from "../guides/api-introduction.ts";
 import { dataIntroduction } from "../guides/static/data-introduction.ts";
-import type { Detail } from "../portfolio/details.ts";
+import { type Detail, langOfText, termOf } from "../portfolio/details.ts";
 import { experienceBundle } from "../portfolio/experience/bundle.ts";
 import { type CareerSection, careerAnchors, faqAnchors } from "../portfolio/experience/entry-anchors.ts";
 import { lastModified } from "../portfolio/last-modified.ts";
-import { contactDetails, inquiryEmail, inquiryUrl, personDetails } from "../portfolio/person-details.ts";
+import { contactDetails, inquiryEmail, inquiryUrl, namedLink, personDetails } from "../portfolio/person-details.ts";
 import { homeProjects } from "../portfolio/projects/featured.ts";
 import { formatPeriodIn, listItems } from "../strings/format.ts";
 import { type Strings, stringsFor } from "../strings/strings.ts";
@@ -31,7 +31,7 @@ export interface HomePage {
   /** Where the person is, and how to reach them. */
   readonly details: readonly Detail[];
   /** The links of the two buttons: to the work, if there is some, and to the contact details. */
-  readonly actions: readonly { readonly label: string; readonly url: string }[];
+  readonly actions: readonly { readonly label: string; readonly url: string; readonly lang?: string }[];
   readonly sections: readonly HomeSection[];
   /** How programs get the content, as Markdown. */
   readonly machines: string;
@@ -85,12 +85,19 @@ const sections: Sections = {
   ask: ({ portfolio, hosting }, { t }) =>
     hosting === "static"
       ? undefined
-      : { title: t("ask.title", { name: portfolio.profile.name }), layout: "ask", lead: t("ask.lead") },
+      : {
+          titleKey: "ask.title",
+          title: t("ask.title", { name: portfolio.profile.name }),
+          layout: "ask",
+          lead: t("ask.lead"),
+        },
   projects: ({ portfolio: { projects, site } }, { t }) => {
     const { featured, further } = homeProjects(projects, site.sections);
     if (further.length === 0) return undefined;
+    const titleKey = featured.length > 0 ? "home.projects" : "projects.title";
     return {
-      title: t(featured.length > 0 ? "home.projects" : "projects.title"),
+      titleKey,
+      title: t(titleKey),
       layout: "projects",
       projects: further,
       allLabel: t("home.all", { count: projects.length }),
@@ -176,14 +183,18 @@ const sections: Sections = {
     if (!email && details.length === 0) return undefined;
     const hasMatch = portfolio.site.pages.match && isOffered(hosting, matchPath);
     const match = hasMatch ? { text: strings.t("match.link"), url: filledPageIn(portfolio, matchPath) } : undefined;
-    return { title: strings.t("contact.title"), layout: "contact", email, details, match };
+    return { titleKey: "contact.title", title: strings.t("contact.title"), layout: "contact", email, details, match };
   },
 };
 
 /** A section of the front page; undefined if it has no content. */
 export const homeSection = (name: HomeSectionName, context: BuildContext): HomeSection | undefined => {
-  const section = sections[name](context, stringsFor(context.portfolio.site.language));
-  return section && { id: name, ...section, name };
+  const strings = stringsFor(context.portfolio.site.language);
+  const model = sections[name](context, strings);
+  if (!model) return undefined;
+  const { titleKey = `home.${name}`, ...section } = model;
+  const titleLanguage = strings.languageOf(titleKey);
+  return { id: name, ...section, name, ...(titleLanguage !== undefined && { titleLanguage }) };
 };
 
 /** The sections of the front page, in order, that have content. */
@@ -216,11 +227,18 @@ export const homePage = (context: BuildContext): HomePage => {
     lead: portfolio.profile.tagline,
     details: [
       ...personDetails(portfolio, strings, site + pathIn(portfolio, "/")),
-      { term: strings.t("resume.label"), values: [{ text: strings.t("resume.download"), href: documents.resumePdf }] },
+      {
+        ...termOf(strings, "resume.label"),
+        values: namedLink(strings, "resume.download", documents.resumePdf),
+      },
     ],
     actions: [
-      ...(work ? [{ label: strings.t("home.work"), url: `#${work.id}` }] : []),
-      { label: strings.t("home.contact"), url: hasContact ? "#contact" : inquiryUrl(portfolio) },
+      ...(work ? [{ label: strings.t("home.work"), url: `#${work.id}`, ...langOfText(strings, "home.work") }] : []),
+      {
+        label: strings.t("home.contact"),
+        url: hasContact ? "#contact" : inquiryUrl(portfolio),
+        ...langOfText(strings, "home.contact"),
+      },
     ],
     sections: shown,
     machines: (hosting === "static" ? dataIntroduction : apiIntroduction)(site).trim(),

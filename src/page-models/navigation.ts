@@ -49,11 +49,10 @@ export const apiPages = ({ portfolio, hosting }: Pick<BuildContext, "portfolio" 
 export const navigation = (context: BuildContext, ownPages: Pages): readonly NavigationLink[] => {
   const { portfolio, hosting } = context;
   const strings = stringsFor(portfolio.site.language);
-  const named = (name: string, url: string): NavigationLink => ({
-    label: strings.t(`navigation.${name}`),
-    url,
-    ...(strings.language !== portfolio.site.language && { language: strings.language }),
-  });
+  const named = (name: string, url: string): NavigationLink => {
+    const language = strings.languageOf(`navigation.${name}`);
+    return { label: strings.t(`navigation.${name}`), url, ...(language !== undefined && { language }) };
+  };
   const own = ownPages.map(({ label, path }) => ({ label, url: path }));
   const linkOf = (name: string): readonly NavigationLink[] => {
     if (name === "projects") return portfolio.projects.length > 0 ? [named(name, "/projects")] : [];
@@ -61,7 +60,11 @@ export const navigation = (context: BuildContext, ownPages: Pages): readonly Nav
       return [
         named(name, isOffered(hosting, "/developers") && portfolio.site.pages.developers ? "/developers" : "/docs"),
       ];
-    return homeSectionsOf(context, (each) => each === name).map(({ id, title }) => ({ label: title, url: `/#${id}` }));
+    return homeSectionsOf(context, (each) => each === name).map(({ id, title, titleLanguage }) => ({
+      label: title,
+      url: `/#${id}`,
+      ...(titleLanguage !== undefined && { language: titleLanguage }),
+    }));
   };
   const wanted = portfolio.site.navigation;
   if (!wanted) return [...linkOf("projects"), ...linkOf("experience"), ...own, ...linkOf("contact"), ...linkOf("api")];

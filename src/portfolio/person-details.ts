@@ -2,7 +2,7 @@ import type { Portfolio } from "../content/content.ts";
 import { fallbackLanguage } from "../content/languages/languages.ts";
 import type { ContactInfo } from "../contract/resources/portfolio/contact.ts";
 import type { Strings } from "../strings/strings.ts";
-import type { Detail } from "./details.ts";
+import { type Detail, langOfText, termOf } from "./details.ts";
 import { experienceBundle } from "./experience/bundle.ts";
 
 type Links = readonly (readonly [text: string, href: string | undefined])[];
@@ -10,10 +10,15 @@ type Links = readonly (readonly [text: string, href: string | undefined])[];
 const linkValues = (links: Links): Detail["values"] =>
   links.flatMap(([text, href]) => (href === undefined ? [] : [{ text, href }]));
 
-const detail = (term: string, values: Detail["values"]): readonly Detail[] =>
-  values.length > 0 ? [{ term, values }] : [];
-const textDetail = (term: string, text: string | undefined, lang?: string): readonly Detail[] =>
-  detail(term, text ? [{ text, ...(lang !== undefined && { lang }) }] : []);
+/** A link whose text is Vitrine's, if it leads anywhere. */
+export const namedLink = (strings: Strings, key: string, href: string | undefined): Detail["values"] =>
+  linkValues([[strings.t(key), href]]).map((link) => ({ ...link, ...langOfText(strings, key) }));
+
+/** A row whose term has a key. */
+const detail = (strings: Strings, key: string, values: Detail["values"]): readonly Detail[] =>
+  values.length > 0 ? [{ ...termOf(strings, key), values }] : [];
+const textDetail = (strings: Strings, key: string, text: string | undefined, lang?: string): readonly Detail[] =>
+  detail(strings, key, text ? [{ text, ...(lang !== undefined && { lang }) }] : []);
 const mail = (address: string) => ({ text: address, href: `mailto:${address}` });
 
 /** Whether a URL is one of the addresses of this site. */
@@ -23,10 +28,10 @@ const isHere = (url: string | undefined, addresses: readonly (string | undefined
 /** Where else the person is on the web. `home` is the address of this site, to which the page need not link. */
 const profileLinks = (
   { profile }: Pick<Portfolio, "profile">,
-  { t }: Strings,
+  strings: Strings,
   home: string | undefined,
 ): Detail["values"] => [
-  ...linkValues([[t("person.website"), isHere(profile.site, [home, profile.portfolio]) ? undefined : profile.site]]),
+  ...namedLink(strings, "person.website", isHere(profile.site, [home, profile.portfolio]) ? undefined : profile.site),
   ...linkValues([
     ["GitHub", profile.github],
     ["LinkedIn", profile.linkedin],
@@ -41,19 +46,20 @@ export const addressText = ({ address, postalCode }: Portfolio["profile"]): stri
 /** A phone number and the URL that calls it (RFC 3966), without the characters for readers. */
 export const phoneLink = (phone: string) => ({ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, "")}` });
 
-const phoneDetail = ({ phone }: Portfolio["profile"], { t }: Strings): readonly Detail[] =>
-  detail(t("person.phone"), phone ? [phoneLink(phone)] : []);
+const phoneDetail = ({ phone }: Portfolio["profile"], strings: Strings): readonly Detail[] =>
+  detail(strings, "person.phone", phone ? [phoneLink(phone)] : []);
 
 /** The latest position that has not ended. */
 const positionDetail = (
   { experience, fallback }: Pick<Portfolio, "experience"> & { readonly fallback?: Portfolio["fallback"] | undefined },
-  { t }: Strings,
+  strings: Strings,
 ): readonly Detail[] => {
   const position = experienceBundle({ experience }).experiences?.find(({ end }) => end === undefined);
   const lang = fallbackLanguage({ fallback }, "experience", "experiences");
   const texts = position ? [position.role, position.company] : [];
   return detail(
-    t("person.current"),
+    strings,
+    "person.current",
     texts.map((text) => ({ text, ...(lang !== undefined && { lang }) })),
   );
 };
@@ -65,16 +71,17 @@ export const personDetails = (
   home?: string,
 ): readonly Detail[] => [
   ...positionDetail({ experience, fallback }, strings),
-  ...textDetail(strings.t("person.location"), profile.location, fallbackLanguage({ fallback }, "profile", "location")),
-  ...textDetail(strings.t("person.address"), addressText(profile)),
+  ...textDetail(strings, "person.location", profile.location, fallbackLanguage({ fallback }, "profile", "location")),
+  ...textDetail(strings, "person.address", addressText(profile)),
   ...textDetail(
-    strings.t("person.availability"),
+    strings,
+    "person.availability",
     profile.availability,
     fallbackLanguage({ fallback }, "profile", "availability"),
   ),
-  ...detail(strings.t("person.email"), site.hideEmail ? [] : [mail(profile.email)]),
+  ...detail(strings, "person.email", site.hideEmail ? [] : [mail(profile.email)]),
   ...phoneDetail(profile, strings),
-  ...detail(strings.t("person.links"), profileLinks({ profile }, strings, home)),
+  ...detail(strings, "person.links", profileLinks({ profile }, strings, home)),
 ];
 
 type Reachable = Pick<Portfolio, "profile" | "contact" | "site">;
@@ -112,12 +119,13 @@ export const contactDetails = (
   home?: string,
 ): readonly Detail[] => [
   ...phoneDetail(profile, strings),
-  ...detail(strings.t("contact.message"), linkValues([[strings.t("contact.form"), contact.form]])),
+  ...detail(strings, "contact.message", namedLink(strings, "contact.form", contact.form)),
   ...textDetail(
-    strings.t("contact.response"),
+    strings,
+    "contact.response",
     contact.availability,
     fallbackLanguage({ fallback }, "contact", "availability"),
   ),
-  ...textDetail(strings.t("contact.location"), contact.location, fallbackLanguage({ fallback }, "contact", "location")),
-  ...detail(strings.t("person.links"), profileLinks({ profile }, strings, home)),
+  ...textDetail(strings, "contact.location", contact.location, fallbackLanguage({ fallback }, "contact", "location")),
+  ...detail(strings, "person.links", profileLinks({ profile }, strings, home)),
 ];

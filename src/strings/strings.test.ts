@@ -14,6 +14,18 @@ test("shows the texts of the owner in one language, until there are others", () 
   expect(stringsFor("en").t("projects.count", { count: 2 })).toBe("2 projects");
 });
 
+test("says that texts are in English in a language without texts, unless the owner replaced them", () => {
+  setOwnTexts([["he", { home: { work: "לעבודות" }, projects: { count_one: "עבודה אחת" } }]]);
+  const { languageOf } = stringsFor("he");
+  const keys = ["home.work", "home.contact", "home", "projects.count", "filter"];
+  expect(keys.map(languageOf)).toEqual([undefined, "en", undefined, undefined, "en"]);
+  expect(["de", "de-AT", "en-GB"].map((language) => stringsFor(language).languageOf("home.contact"))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test.each([
   ["ar", "rtl"],
   ["he-IL", "rtl"],

@@ -14,6 +14,11 @@ export interface Strings {
    * @throws Error if no such text exists.
    */
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /**
+   * The language of a text, or of the texts below a key such as `filter`, if it is another than the requested one. Texts that
+   * the owner replaced are in the requested language.
+   */
+  readonly languageOf: (key: string) => string | undefined;
 }
 
 /** The texts of a language, in groups. */
@@ -35,6 +40,8 @@ interface Catalogs {
   readonly languages: readonly string[];
   /** The texts of Vitrine in one of these languages. */
   readonly own: (language: string) => Texts;
+  /** The texts of an owner instead of these, by the same languages. */
+  readonly replaced: Map<string, object>;
   /** What `stringsFor` returned since the owner's texts were set, by language. */
   readonly strings: Map<string, Strings>;
 }
@@ -62,7 +69,13 @@ const openCatalogs = (): Catalogs => {
       throw new Error(`no text has the key ${missing}`);
     },
   });
-  return { shown, languages: files.map((file) => file.replace(".yaml", "")).toSorted(), own, strings: new Map() };
+  return {
+    shown,
+    languages: files.map((file) => file.replace(".yaml", "")).toSorted(),
+    own,
+    replaced: new Map(),
+    strings: new Map(),
+  };
 };
 
 /** Vite bundles the pages separately from the build, away from the files, so the two share a global (D25). */
@@ -92,6 +105,7 @@ const show = (language: string): void => {
 /** Shows the texts of an owner instead of Vitrine's, and Vitrine's instead of those of earlier calls. */
 export const setOwnTexts = (texts: readonly (readonly [language: string, texts: object])[]): void => {
   catalogs.strings.clear();
+  catalogs.replaced.clear();
   for (const language of catalogs.languages.filter((each) => catalogs.shown.hasResourceBundle(each, namespace))) {
     catalogs.shown.removeResourceBundle(language, namespace);
     show(language);
@@ -99,6 +113,7 @@ export const setOwnTexts = (texts: readonly (readonly [language: string, texts: 
   for (const [name, own] of texts) {
     const language = textLanguage(name);
     show(language);
+    catalogs.replaced.set(language, own);
     catalogs.shown.addResourceBundle(language, namespace, own, true, true);
   }
 };
@@ -115,13 +130,26 @@ const translator = (language: string): Strings["t"] => {
   };
 };
 
+/** Whether texts have a key, also one with plural forms such as `all_one` and `all_other`. */
+const hasKey = (texts: object, key: string): boolean => {
+  const [first = "", ...others] = key.split(".");
+  return Object.entries(texts).some(([name, value]) =>
+    others.length > 0
+      ? name === first && typeof value === "object" && hasKey(value, others.join("."))
+      : name === first || name.startsWith(`${first}_`),
+  );
+};
+
 /** The texts in a language, or in its base language, or in English. */
 export const stringsFor = (language: string): Strings => {
   const found = catalogs.strings.get(language);
   if (found) return found;
   const known = textLanguage(language);
   show(known);
-  const strings = { language: known, requested: language, t: translator(known) };
+  const isForeign = known !== language.replace(/-.*/, "") && known !== language;
+  const languageOf = (key: string): string | undefined =>
+    isForeign && !hasKey(catalogs.replaced.get(known) ?? {}, key) ? known : undefined;
+  const strings = { language: known, requested: language, t: translator(known), languageOf };
   catalogs.strings.set(language, strings);
   return strings;
 };

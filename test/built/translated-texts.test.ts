@@ -130,6 +130,16 @@ describe("Vitrine's texts are all in src/strings", () => {
     for (const file of files) expect([file, untranslated(pageTexts(pageOf(textOf(file))))]).toEqual([file, []]);
   });
 
+  test("without a note that they are in English, as the owner replaced them all", () => {
+    const english = ["index.html", "projects/index.html", "projects/faros/index.html"].flatMap((file) =>
+      pageOf(textOf(file))
+        .querySelectorAll('[lang="en"]')
+        .filter((element) => element.getAttribute("data-question") === undefined)
+        .map((element) => `${file}: ${element.text}`),
+    );
+    expect(english).toEqual([]);
+  });
+
   test.each(["docs", "developers", "sandbox", "changelog"])("around the English page /%s", (name) => {
     const around = pageOf(textOf(`${name}/index.html`))
       .querySelectorAll("body > *:not(main)")

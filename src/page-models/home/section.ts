@@ -34,9 +34,16 @@ interface FaqItem {
 }
 
 /** A section of the front page. Its anchor is `id`, or its name by default. */
-export type SectionModel = SectionBody & { readonly title: string; readonly id?: string };
+export type SectionModel = SectionBody & {
+  readonly title: string;
+  /** The key of the title, by default `home.` and the name of the section. */
+  readonly titleKey?: string;
+  readonly id?: string;
+};
 export type HomeSection = SectionBody & {
   readonly title: string;
+  /** The language of the title, if it is not that of the page. */
+  readonly titleLanguage?: string;
   readonly id: string;
   readonly name: HomeSectionName;
 };

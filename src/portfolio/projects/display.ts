@@ -1,7 +1,7 @@
 import type { WrittenProject } from "../../content/content.ts";
 import { formatPeriodIn } from "../../strings/format.ts";
 import type { Strings } from "../../strings/strings.ts";
-import type { Detail } from "../details.ts";
+import { type Detail, langOfText, termOf } from "../details.ts";
 import { tagPath } from "./tags.ts";
 
 /** The URL path of a project's page. */
@@ -57,19 +57,23 @@ export const projectFacts = (
     defaultLanguage !== undefined && fallback?.includes(name) && { lang: defaultLanguage };
   const roles = projectRoles(project);
   const time = projectTime(project, strings);
-  const text = (name: string, value: string | undefined): readonly Detail[] =>
-    value === undefined ? [] : [{ term: t(`project.${name}`), values: [{ text: value, ...langOf(name) }] }];
+  const text = (
+    name: string,
+    value: string | undefined,
+    lang: object | false | undefined = langOf(name),
+  ): readonly Detail[] =>
+    value === undefined ? [] : [{ ...termOf(strings, `project.${name}`), values: [{ text: value, ...lang }] }];
   return [
-    { term: t("project.by"), values: [{ text: owner, href: "/" }], isOnPaperOnly: true },
+    { ...termOf(strings, "project.by"), values: [{ text: owner, href: "/" }], isOnPaperOnly: true },
     ...(roles.length > 0
-      ? [{ term: t("project.role"), values: roles.map((role) => ({ text: role, ...langOf("role") })) }]
+      ? [{ ...termOf(strings, "project.role"), values: roles.map((role) => ({ text: role, ...langOf("role") })) }]
       : []),
     ...text("client", client),
     ...text("entity", entity),
     ...text("team", team),
     ...text("duration", duration),
     ...text(time === year ? "year" : "period", time),
-    ...text("kind", kind && t(`kinds.${kind}`)),
+    ...text("kind", kind && t(`kinds.${kind}`), langOfText(strings, "kinds")),
     ...text("type", type),
   ];
 };
@@ -77,14 +81,14 @@ export const projectFacts = (
 /** The tags of a project, with links to the tag index, which has only listed projects. */
 export const projectTags = (
   { tags = [], unlisted, fallback }: WrittenProject,
-  { t }: Strings,
+  strings: Strings,
   defaultLanguage?: string,
 ): readonly Detail[] =>
   tags.length === 0
     ? []
     : [
         {
-          term: t("project.tags"),
+          ...termOf(strings, "project.tags"),
           values: tags.map((tag) => ({
             text: tag,
             ...(!unlisted && { href: tagPath(tag) }),
@@ -94,7 +98,7 @@ export const projectTags = (
       ];
 
 /** The links of a project: where to visit it, and its source code. */
-export const projectLinks = ({ link, repo }: WrittenProject, { t }: Strings): readonly Detail[] => [
-  ...(link ? [{ term: t("project.visit"), values: [{ text: withoutScheme(link), href: link }] }] : []),
-  ...(repo ? [{ term: t("project.source"), values: [{ text: withoutScheme(repo), href: repo }] }] : []),
+export const projectLinks = ({ link, repo }: WrittenProject, strings: Strings): readonly Detail[] => [
+  ...(link ? [{ ...termOf(strings, "project.visit"), values: [{ text: withoutScheme(link), href: link }] }] : []),
+  ...(repo ? [{ ...termOf(strings, "project.source"), values: [{ text: withoutScheme(repo), href: repo }] }] : []),
 ];
