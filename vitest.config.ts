@@ -37,7 +37,7 @@ const allOnly = [
   "test/http/generated-requests.test.ts",
   "test/http/mcp-conformance.test.ts",
   "test/node/claim-races.test.ts",
-  "test/node/postgres/{faults,start,stores,tables}.test.ts",
+  "test/node/postgres/{connections,faults,start,stores,tables}.test.ts",
   "test/node/claim-keys.test.ts",
   "test/node/credential-limits.test.ts",
   "test/node/soak.test.ts",

@@ -1,17 +1,20 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { SqlRow, SqlValue } from "../../../stores/sql-store.ts";
 import { driverUrl } from "./store-url.ts";
 
-/** Connections per process. */
+/** Connections per process. They stay open: opening them in a burst would make its calls miss their deadline. */
 const MAX_CONNECTIONS = 10;
+/** How long the start waits for the connections after the first one. */
+const OPEN_OTHERS_TIMEOUT_MS = 1_000;
 
 /** How long after the deadline of a statement its connection is given up, in milliseconds: the server is unreachable. */
 const UNREACHABLE_AFTER_MS = 1_000;
 
 /** How long a connection may take to open, in milliseconds. With TLS, it needs several round trips. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long a connection stays open without use. One stays open for longer. */
-const IDLE_TIMEOUT_MS = 60_000;
+/** How long a connection is unused before it is probed, so that firewalls do not forget it. */
+const KEEP_ALIVE_DELAY_MS = 30_000;
 
 // bigint: the tables contain only times and numbers below 2^53.
 const types = new pg.TypeOverrides(pg.types);
@@ -27,11 +30,12 @@ export const connectionOptions = (url: string, deadline: number): pg.ClientConfi
   query_timeout: deadline + UNREACHABLE_AFTER_MS,
   idle_in_transaction_session_timeout: deadline + UNREACHABLE_AFTER_MS,
   keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
   types,
 });
 
 export interface Connections {
-  /** Opens the first connection. */
+  /** Opens the connections. Rejects only if the first one fails: the others are opened again when calls need them. */
   readonly open: () => Promise<void>;
   /** Runs one statement of the store (`MaybeAsyncSql`). */
   readonly sql: (statement: string, ...values: readonly SqlValue[]) => Promise<readonly SqlRow[]>;
@@ -40,13 +44,12 @@ export interface Connections {
   readonly close: () => Promise<void>;
 }
 
-/** Opens connections when they are needed, at most MAX_CONNECTIONS. A call that waits for one fails after the deadline. */
+/** Connects to a database, with at most MAX_CONNECTIONS. A call that waits for one fails after the deadline. */
 export const openConnections = (url: string, deadline: number): Connections => {
   const pool = new pg.Pool({
     ...connectionOptions(url, deadline),
     max: MAX_CONNECTIONS,
-    min: 1,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    min: MAX_CONNECTIONS,
   });
   // The pool drops idle connections that the server closed. The next call opens a new one, or fails with the reason.
   pool.on("error", () => {});
@@ -71,7 +74,11 @@ export const openConnections = (url: string, deadline: number): Connections => {
     return rows;
   };
   return {
-    open: () => withClient(async () => {}),
+    open: () =>
+      withClient(async () => {
+        const others = Array.from({ length: MAX_CONNECTIONS - 1 }, () => withClient(async () => {}));
+        await Promise.race([Promise.allSettled(others), sleep(OPEN_OTHERS_TIMEOUT_MS, undefined, { ref: false })]);
+      }),
     sql: async (statement, ...values) => {
       const late = performance.now() + deadline;
       const rows = await withClient(async (client) =>
