@@ -50,7 +50,8 @@ export const limits = {
     operations: { min: 1, max: 20 },
     /** Reads that run at the same time. */
     concurrency: 5,
-    maxPathLength: 2_000,
+    /** Fits a list with the longest `q` and `tag`: percent-encoding makes up to 12 characters of one. */
+    maxPathLength: 5_000,
   },
   /** Idempotency-Key (D7). */
   idempotency: {

@@ -214,7 +214,7 @@ describe.each(apiBases)("POST %s/batch", (api) => {
     "/api/v2/profile",
     "/api/v1/v1/profile",
     "/__proto__",
-    `/api/profile?${"a".repeat(2_000)}`,
+    `/api/profile?${"a".repeat(5_000)}`,
   ];
   test.each(elsewhere)("refuses the path %j", async (target) => {
     const response = await run([target]);
@@ -236,6 +236,13 @@ describe.each(apiBases)("POST %s/batch", (api) => {
     const response = await post(path, { operations: Array.from({ length: 20_000 }, () => 0) });
     expect(statusAndCode(path, response)).toBe("422 invalid_operations");
     expect(response.bytes.length).toBeLessThan(20_000);
+  });
+
+  test("accepts the longest list query, percent-encoded", async () => {
+    const [q, tag] = ["\u{1f5fa}", "\u{1f9ed}"].map((emoji) => emoji.repeat(200));
+    const query = { type: "personal", tag: tag ?? "", year: "2025", q: q ?? "", limit: "50", cursor: "0" };
+    const [entry] = await resultsOf([`/api/v1/projects?${new URLSearchParams(query)}`]);
+    expect(entry).toMatchObject({ status: 200, body: { version: "v1", data: { count: 0, limit: 50 } } });
   });
 
   test("passes query strings through unchanged", async () => {
