@@ -4,6 +4,7 @@ import type { ApiVersion } from "../../src/contract/base.ts";
 import { type FieldIssue, quoteInput } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { postBatch } from "../../src/contract/operations/service.ts";
+import { pathIn } from "../../src/contract/route.ts";
 import { decodePath } from "../../src/contract/site/nearest-path.ts";
 import { validationError } from "../../src/contract/validate.ts";
 import { errorJson, toApiError } from "../http/errors.ts";
@@ -74,17 +75,18 @@ const runRead = async ({ path, version, run }: BatchedRead, ports: Ports, contex
 /** POST /api/batch. Its reads run in this process, and the rate limit counts them as one request (D6). */
 export const batch = (reads: readonly ReadOperation[], ports: Ports): Operation => {
   const batchable = reads.filter(({ route }) => route.batchable);
-  const paths = batchable.map(({ route }) => route.path).join(", ");
   const targets = allowlist(batchable, ports);
 
-  const issueFor = (path: string, index: number): FieldIssue => {
+  const issueFor = (path: string, index: number, version: ApiVersion): FieldIssue => {
     const field = `operations.${index}.path`;
-    const message = `\`${field}\` is ${quoteInput(path)}; expected one of ${paths} or its /api/v1 mirror.`;
+    const paths = batchable.map(({ route }) => pathIn(version, route.path)).join(", ");
+    const mirror = version === "v1" ? "" : " or its /api/v1 mirror";
+    const message = `\`${field}\` is ${quoteInput(path)}; expected one of ${paths}${mirror}.`;
     return { path: field, code: "invalid_operations", message };
   };
-  return defineAction(postBatch, async (_input, { operations }, context) => {
+  return defineAction(postBatch, async ({ version }, { operations }, context) => {
     const found = operations.map(({ path }) => findRead(path, targets));
-    const issues = operations.flatMap(({ path }, index) => (found[index] ? [] : [issueFor(path, index)]));
+    const issues = operations.flatMap(({ path }, index) => (found[index] ? [] : [issueFor(path, index, version)]));
     if (issues.length > 0) throw validationError(issues);
     const limit = pLimit(limits.batch.concurrency);
     const results = await Promise.all(found.flatMap((read) => (read ? [limit(runRead, read, ports, context)] : [])));

@@ -245,6 +245,14 @@ describe.each(apiBases)("POST %s/batch", (api) => {
     expect(entry).toMatchObject({ status: 200, body: { version: "v1", data: { count: 0, limit: 50 } } });
   });
 
+  test("names the paths of its own base if a path is not one of them", async () => {
+    const { message } = errorOf(path, await run(["/docs"]));
+    const [, paths = ""] = /expected one of ([^ ]+(?:, [^ ]+)*?)(?: or its \/api\/v1 mirror)?\.$/.exec(message) ?? [];
+    expect(paths.split(", ")).toContain(`${api}/projects/{slug}`);
+    for (const each of paths.split(", ")) expect(each).toMatch(new RegExp(`^${api}/(?!v1)`));
+    expect(message.includes("mirror")).toBe(api === "/api");
+  });
+
   test("passes query strings through unchanged", async () => {
     const paths = [
       "/api/projects?",
