@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { deprecationHeaders } from "../headers.ts";
 import { limits } from "../limits.ts";
 import { routes } from "../routes.ts";
-import { type HeaderRule, headerRules, headersFile, headersFor, redirectKey, redirectsFile } from "./host-rules.ts";
+import {
+  deprecationRules,
+  type HeaderRule,
+  headerRules,
+  headersFile,
+  headersFor,
+  redirectKey,
+  redirectsFile,
+} from "./host-rules.ts";
 
 const deprecation = { since: "2027-01-01", sunset: "2028-01-01" };
 
@@ -68,6 +76,38 @@ describe("headers of overlapping rules", () => {
       expect(sentByHost(headersFile("", rules), path)).toEqual(headersFor(path, rules));
     },
   );
+});
+
+describe("the files of a deprecated operation", () => {
+  const lists = ["/api/projects.json", "/api/projects/all/0.json", "/api/projects/client/20.json"];
+  const single = ["/api/projects/tide-clock.json", "/api/projects/allotment.json"];
+  const others = ["/api/profile.json", "/api/contact.json", "/api/jobs/1.json", "/api/projectsx.json"];
+  const inMirror = (paths: readonly string[]) => paths.map((path) => path.replace("/api/", "/api/v1/"));
+  const all = [lists, single, others].flatMap((paths) => [...paths, ...inMirror(paths)]);
+
+  test.each<[deprecated: readonly string[], marked: readonly string[]]>([
+    [[], []],
+    [["listProjects"], lists],
+    [["listProjectsV1"], inMirror(lists)],
+    [["getProject"], single],
+    [["getProjectV1"], inMirror(single)],
+    [
+      ["listProjects", "getProject"],
+      [...lists, ...single],
+    ],
+    [["getProfile"], ["/api/profile.json"]],
+    [["postContact", "postContactV1", "getJob", "getApiIndex"], []],
+  ])("of %j are marked, and no others", (deprecated, marked) => {
+    const changed = routes.map((each) => (deprecated.includes(each.operationId) ? { ...each, deprecation } : each));
+    const notMarked = { Deprecation: "false" };
+    const rules = [{ pattern: "/api/*", headers: notMarked }, ...deprecationRules(changed)];
+    const file = headersFile("", rules);
+    for (const path of all) {
+      const expected = marked.includes(path) ? deprecationHeaders({ deprecation }) : notMarked;
+      expect(headersFor(path, rules), path).toStrictEqual(expected);
+      expect(sentByHost(file, path), path).toStrictEqual(expected);
+    }
+  });
 });
 
 describe("the rules of the site", () => {

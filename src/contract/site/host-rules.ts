@@ -10,6 +10,7 @@ import {
   sharedCache,
 } from "../headers.ts";
 import { mcpDocuments } from "../mcp/servers.ts";
+import { reservedSlugs } from "../resources/portfolio/project.ts";
 import type { Route } from "../route.ts";
 import { routes } from "../routes.ts";
 import { type Hosting, isOffered } from "../static/hosting.ts";
@@ -79,14 +80,24 @@ const wellKnownRules = (basePath: string): HeaderRule[] => [
   ...skillNames.map((name) => ({ pattern: skillPath(name), headers: contentType("text/markdown; charset=utf-8") })),
 ];
 
-/** Deprecation headers for the files of a deprecated operation: its own file, or the pages of a list. */
-const deprecationRules = ({ path, file, deprecation }: Route): HeaderRule[] =>
-  deprecation
-    ? (file ? [file] : [`${path}.json`, `${path}/*`]).map((pattern) => ({
-        pattern,
-        headers: deprecationHeaders({ deprecation }),
-      }))
-    : [];
+/** An empty value removes the header of an earlier rule. */
+const notDeprecated: Headers = { Deprecation: "false", Sunset: "" };
+
+/**
+ * Deprecation headers for the files of deprecated operations (D14). The pages of a list match the pattern of single
+ * projects too, so its rules come later: in `all`, the list precedes the single project.
+ */
+export const deprecationRules = (all: readonly Route[]): HeaderRule[] =>
+  all.toReversed().flatMap((route) => {
+    const { path, file, isNextToFiles, response, deprecation } = route;
+    if (!deprecation) return [];
+    const headers = deprecationHeaders(route);
+    const [list] = path.split("/{");
+    const pages = (rest: Headers) => reservedSlugs.map((slug) => ({ pattern: `${list}/${slug}/*`, headers: rest }));
+    if (file) return [{ pattern: file, headers }];
+    if (isNextToFiles) return [{ pattern: `${list}/*`, headers }, ...pages(notDeprecated)];
+    return response.schema === "ProjectList" ? [{ pattern: `${path}.json`, headers }, ...pages(headers)] : [];
+  });
 
 /** What the headers of a site depend on. */
 interface HeaderOptions {
@@ -137,7 +148,7 @@ const rulesFor = (hasPath: HasPath, { basePath, policy, languages = [] }: Header
     pattern,
     headers: { ...contentType(type), ...discoveryCache },
   })),
-  ...routes.flatMap(deprecationRules),
+  ...deprecationRules(routes),
   ...languages.flatMap((language) => languageRules(language, hasPath, basePath)),
 ];
 
@@ -159,9 +170,12 @@ export const headerRules = ({ hosting = "app", ...options }: HeaderOptions): rea
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
+const withoutRemoved = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value));
+
 /** The headers of a site-relative path. */
 export const headersFor = (path: string, rules: readonly HeaderRule[]): Headers =>
-  Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern, path)).map(({ headers }) => headers));
+  withoutRemoved(Object.assign({}, ...rules.map(({ pattern, headers }) => matches(pattern, path) && headers)));
 
 /**
  * The `_headers` file of static hosts. Hosts join the values of a header that several rules set, so a rule first removes
@@ -175,7 +189,7 @@ export const headersFile = (basePath: string, rules = headerRules({ basePath }))
       const repeatedNames = Object.keys(headers).filter((name) => earlier.some((rule) => name in rule.headers));
       const lines = [
         ...repeatedNames.map((name) => `! ${name}`),
-        ...Object.entries(headers).map((entry) => entry.join(": ")),
+        ...Object.entries(withoutRemoved(headers)).map((entry) => entry.join(": ")),
       ];
       return [basePath + pattern, ...lines.map((line) => `  ${line}`)].join("\n");
     })
