@@ -31,7 +31,7 @@ const toFormat2: readonly Patch[] = [
   [contentFile, "weight: z.int()", "position: z.int()"],
   [contentFile, "a.weight - b.weight", "a.position - b.position"],
   ["lib/src/cli/import/content-files.js", '"weight"', '"position"'],
-  ["lib/src/components/replaceable/ProjectCard.astro", '<p class="meta">', '<p class="meta changed">'],
+  ["lib/src/components/replaceable/ProjectCard.astro", '<p class="meta"', '<p class="meta changed"'],
 ];
 
 const toFormat3: readonly Patch[] = [
