@@ -10,7 +10,7 @@ import { buildContext, buildHosting, buildLanguages } from "./content/build-cont
 import type { Portfolio } from "./content/content.ts";
 import { languagesOf } from "./content/languages/languages.ts";
 import { setBuildOutput } from "./content/output/build-output.ts";
-import { rendersAll } from "./content/output/renders-all.ts";
+import { ownIntegrations, rendersAll } from "./content/output/renders-all.ts";
 import { localPath } from "./contract/site/languages.ts";
 import { referencePages } from "./contract/site/pages.ts";
 import { answerTemplate } from "./contract/site/templates/answer-page.ts";
@@ -87,7 +87,7 @@ const shortNames = (folder: string) => ({
  */
 export default function vitrine(options: VitrineOptions = {}): AstroIntegration & { readonly options: VitrineOptions } {
   return {
-    name: "vitrine",
+    name: ownIntegrations.site,
     options,
     hooks: {
       "astro:config:setup": ({ config, addMiddleware, injectRoute, updateConfig }) => {

@@ -1,5 +1,5 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { treeOf } from "../support/content/folder-contents.ts";
 import { sampleContent } from "../support/content/portfolios.ts";
@@ -38,10 +38,17 @@ describe("npm run build", () => {
     expect(first.stdout).toContain("every file is new");
   });
 
-  slowTest("prints that nothing changed", async () => {
+  slowTest("prints that nothing changed, and takes the project pages of the last build", async () => {
+    const pages = readdirSync(join(out, "projects"), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(`${sep}index.html`))
+      .map((file) => join(out, "projects", file));
+    const before = pages.map((file) => statSync(file).ino);
     const again = await build({ content, out });
     expect(again.stdout).toContain("No files changed since the last build.");
     expect(changedFilesOf(again)).toStrictEqual([]);
+    // A page that is taken is the same file on the disk.
+    expect(pages.length).toBeGreaterThanOrEqual(30);
+    expect(pages.map((file) => statSync(file).ino)).toStrictEqual(before);
   });
 
   slowTest("lists the files that an edit changes and rewrites no others", async () => {

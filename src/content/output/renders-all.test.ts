@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "../../../test/support/hosts/programs.ts";
-import { rendersAll } from "./renders-all.ts";
+import { ownIntegrations, rendersAll } from "./renders-all.ts";
 
 let source = "";
 beforeEach(() => {
@@ -13,12 +13,13 @@ const write = (file: string): void => {
   mkdirSync(dirname(join(source, file)), { recursive: true });
   writeFileSync(join(source, file), "");
 };
-const vitrine = { name: "vitrine" };
+const vitrine = { name: ownIntegrations.site };
 
 test("without code of the owner, and with ordinary pages and components, a build can skip files", () => {
-  expect(rendersAll(join(source, "missing"), [vitrine])).toBe(false);
+  const own = Object.values(ownIntegrations).map((name) => ({ name }));
+  expect(rendersAll(join(source, "missing"), own)).toBe(false);
   for (const file of ["pages/talks.astro", "pages/notes/first.md", "components/Header.astro"]) write(file);
-  expect(rendersAll(source, [vitrine])).toBe(false);
+  expect(rendersAll(source, own)).toBe(false);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { etagOf } from "../../../../functions/hosts/node/etag.ts";
 import { temporaryFolder } from "../../../../test/support/hosts/programs.ts";
 import { manifestFile } from "../../../contract/site/manifest.ts";
 import { readLastBuild, writeBuildRecord } from "./last-build.ts";
+import { addFolder } from "./tool.ts";
 
 let folder = "";
 let out = "";
@@ -48,4 +50,17 @@ test("other code, another site in the folder, and a missing folder are no last b
   expect(await readLastBuild(join(folder, "elsewhere"), "tool")).toBeUndefined();
   writeManifest("https://eve.example.com");
   expect(await readLastBuild(out, "tool")).toBeUndefined();
+});
+
+test("the digest of code has no source maps, which differ between builds of the same code", () => {
+  const digest = (): string => {
+    const hash = createHash("sha256");
+    addFolder(hash, folder);
+    return hash.digest("hex");
+  };
+  const before = digest();
+  writeFileSync(join(folder, "page.mjs.map"), "{}");
+  expect(digest()).toBe(before);
+  writeFileSync(join(folder, "page.mjs"), "export {};\n");
+  expect(digest()).not.toBe(before);
 });

@@ -20,10 +20,13 @@ const lockFilesOf = (folder: string): readonly string[] => {
   return parent === folder ? found : [...found, ...lockFilesOf(parent)];
 };
 
-/** Adds the names and the bytes of all files below a folder to a hash, with local paths and random keys removed from texts. */
+/**
+ * Adds the names and the bytes of all files below a folder to a hash, with local paths and random keys removed from texts.
+ * Source maps only tell where errors are, and differ between builds of the same code.
+ */
 export const addFolder = (hash: Hash, folder: string, textOf?: (bytes: Buffer) => string): void => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
   for (const file of files) {

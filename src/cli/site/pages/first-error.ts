@@ -1,4 +1,5 @@
 import type { AstroIntegration, AstroPrerenderer } from "astro";
+import { ownIntegrations } from "../../../content/output/renders-all.ts";
 import { pageError } from "./page-error.ts";
 
 /**
@@ -7,7 +8,7 @@ import { pageError } from "./page-error.ts";
  * out.
  */
 export const stopAtFirstError = (root: string): AstroIntegration => ({
-  name: "vitrine-first-error",
+  name: ownIntegrations.firstError,
   hooks: {
     "astro:build:start": ({ setPrerenderer, logger: { options: log } }) =>
       setPrerenderer((prerenderer): AstroPrerenderer => {
