@@ -2,19 +2,13 @@ import { type KnowledgeFile, openKnowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
 import { stem } from "../knowledge/words.ts";
 import { spellingCorrector } from "../question/spelling.ts";
-import { closestStem } from "../usual/classify.ts";
 import usual from "../usual/table.json" with { type: "json" };
 import { englishWords } from "./english-words.ts";
 
 const words = lazy(() => englishWords.map((normalized) => ({ normalized, stem: stem(normalized) })));
 
 /** The stems of English words that resemble a word of the table of usual questions. They are the same for every portfolio. */
-const nearUsualWords = lazy(() => {
-  const known = new Set(Object.keys(usual.table.words));
-  return new Set(
-    words().flatMap(({ stem }) => (known.has(stem) || closestStem(stem, known) === undefined ? [] : [stem])),
-  );
-});
+const nearUsualWords = lazy(() => new Set(usual.realStems.split(" ")));
 
 /**
  * The stems of English words that the spelling correction would replace with words of the portfolio or of the tables, although they

@@ -136,19 +136,18 @@ const train = (known: Readonly<Record<string, string>>, from: readonly Example[]
   };
 };
 
-if (import.meta.main)
-  writeFileSync(
-    tableFile,
-    `${JSON.stringify(
-      {
-        examples: fingerprint(),
-        table: train(
-          { ...usualFacts, ...faqSubjects },
-          allExamples.filter(({ isHeading }) => !isHeading),
-        ),
-        headings: train(faqSubjects, allExamples),
-      },
-      null,
-      2,
-    )}\n`,
+/** The stems of English words that the classifier would read as misspelled words of a table. */
+const realStemsNear = ({ words }: UsualTable): string[] => {
+  const known = new Set(Object.keys(words));
+  return [...realStems].filter((stem) => !known.has(stem) && closestStem(stem, known) !== undefined);
+};
+
+if (import.meta.main) {
+  const table = train(
+    { ...usualFacts, ...faqSubjects },
+    allExamples.filter(({ isHeading }) => !isHeading),
   );
+  const headings = train(faqSubjects, allExamples);
+  const learned = { examples: fingerprint(), table, realStems: realStemsNear(table).join(" "), headings };
+  writeFileSync(tableFile, `${JSON.stringify(learned, null, 2)}\n`);
+}
