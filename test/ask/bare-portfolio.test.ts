@@ -7,8 +7,12 @@ import { portfolios } from "../support/ask/quality/ask-quality.ts";
 import { groundedIn } from "../support/ask/quality/grounded.ts";
 import { readQuestions } from "../support/ask/quality/questions.ts";
 import { answererFor, knowledgeFor, minimalPortfolio, smallPortfolio } from "../support/content/small-portfolio.ts";
+import { sampled } from "../support/setup/tier.ts";
 
-const asked = Object.values(portfolios).flatMap(({ questions }) => readQuestions(questions));
+const asked = sampled(
+  Object.values(portfolios).flatMap(({ questions }) => readQuestions(questions)),
+  400,
+);
 
 /** Portfolios with little content, or in another script. */
 const bare: readonly (readonly [what: string, portfolio: Portfolio])[] = [

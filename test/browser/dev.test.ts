@@ -144,43 +144,48 @@ test("a content error shows in the terminal, over every page and in the API unti
   await later.close();
 });
 
-test("the page with content errors lists all of them, follows edits, and fits phones in light and dark", async () => {
-  // Axe requires a context.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const brokenText = (text: string): string =>
-    text.replace("kind:", "knd:").replace("year:", `yaer: ${"word ".repeat(30)}`);
-  await edited(projectFile("tide-clock"), brokenText, async () => {
-    await edited(
-      join(dev.content, "site.yaml"),
-      (text) => text.replace("title:", "titel:"),
-      async () => {
-        await vi.waitFor(async () => expect((await get("/", { Accept: "text/html" })).status).toBe(503), patient);
-        await page.goto(dev.url);
-        await page.getByRole("heading", { level: 1, name: /^\d errors in 2 files$/ }).waitFor(patient);
-        expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
-          expect.stringMatching(/projects\/tide-clock\.md$/),
-          expect.stringMatching(/site\.yaml$/),
-        ]);
-        expect(await page.locator("pre").allInnerTexts()).toEqual([
-          expect.stringContaining("yaer:"),
-          expect.stringContaining("knd:"),
-          expect.stringContaining("titel:"),
-        ]);
-        for (const colorScheme of ["light", "dark"] as const)
-          for (const width of [320, 1280]) {
-            await page.emulateMedia({ colorScheme });
-            await page.setViewportSize({ width, height: 800 });
-            expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-            expect(await violationsOn(page)).toEqual([]);
-          }
-      },
-    );
-    await page.getByRole("heading", { level: 1, name: "2 errors in 1 file" }).waitFor(patient);
-  });
-  await page.locator("main#content").waitFor(patient);
-  await context.close();
-});
+slowTest(
+  "the page with content errors lists all of them, follows edits, and fits phones in light and dark",
+  async () => {
+    // Axe requires a context.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const brokenText = (text: string): string =>
+      text.replace("kind:", "knd:").replace("year:", `yaer: ${"word ".repeat(30)}`);
+    await edited(projectFile("tide-clock"), brokenText, async () => {
+      await edited(
+        join(dev.content, "site.yaml"),
+        (text) => text.replace("title:", "titel:"),
+        async () => {
+          await vi.waitFor(async () => expect((await get("/", { Accept: "text/html" })).status).toBe(503), patient);
+          await page.goto(dev.url);
+          await page.getByRole("heading", { level: 1, name: /^\d errors in 2 files$/ }).waitFor(patient);
+          expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+            expect.stringMatching(/projects\/tide-clock\.md$/),
+            expect.stringMatching(/site\.yaml$/),
+          ]);
+          expect(await page.locator("pre").allInnerTexts()).toEqual([
+            expect.stringContaining("yaer:"),
+            expect.stringContaining("knd:"),
+            expect.stringContaining("titel:"),
+          ]);
+          for (const colorScheme of ["light", "dark"] as const)
+            for (const width of [320, 1280]) {
+              await page.emulateMedia({ colorScheme });
+              await page.setViewportSize({ width, height: 800 });
+              expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+                0,
+              );
+              expect(await violationsOn(page)).toEqual([]);
+            }
+        },
+      );
+      await page.getByRole("heading", { level: 1, name: "2 errors in 1 file" }).waitFor(patient);
+    });
+    await page.locator("main#content").waitFor(patient);
+    await context.close();
+  },
+);
 
 test("a missing content folder is a content error", async () => {
   const away = `${dev.content}-away`;

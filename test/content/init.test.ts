@@ -7,7 +7,7 @@ import { digestOf } from "../../src/cli/init/sample.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { sampleContent } from "../support/content/portfolios.ts";
 import { build, type Finished, run, temporaryFolder } from "../support/hosts/programs.ts";
-import { sampled } from "../support/setup/tier.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 let root: string;
 beforeAll(() => {
@@ -55,18 +55,11 @@ test.skipIf(!isSampleRepository)(
 );
 
 describe("a portfolio created by init", () => {
-  test("is valid, has the owner's details, and builds without a trace of the sample", async () => {
+  const details = ["--tagline", "I make: maps #1", "--site", "https://ada.example.com/a", "--language", "DE"];
+
+  test("is valid, and has the owner's details", async () => {
     const content = sampleAs("theirs");
-    const { code, stdout, stderr } = await init(
-      content,
-      ...ada,
-      "--tagline",
-      "I make: maps #1",
-      "--site",
-      "https://ada.example.com/a",
-      "--language",
-      "DE",
-    );
+    const { code, stdout, stderr } = await init(content, ...ada, ...details);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain(`Created a portfolio for Ada Example in ${content}/ (4 files written, 32 removed).`);
     expect(stdout).toContain("SITE_URL=https://ada.example.com npm run build");
@@ -98,7 +91,12 @@ describe("a portfolio created by init", () => {
       projects: [],
       unlisted: [],
     });
-    const out = join(root, "theirs-dist");
+  });
+
+  slowTest("builds without a trace of the sample", async () => {
+    const content = sampleAs("built");
+    expect(await init(content, ...ada, ...details)).toMatchObject({ code: 0, stderr: "" });
+    const out = join(root, "built-dist");
     expect(await build({ content, out })).toMatchObject({ code: 0, stderr: "" });
     const site = textsIn(out);
     expect(site.get("/index.html")).toContain("Ada Example");

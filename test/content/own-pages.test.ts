@@ -88,7 +88,7 @@ slowTest("a page is in the language of the content", async () => {
   expect([languageOf("about"), languageOf("projects"), languageOf("docs")]).toEqual(["de", "de", "en"]);
 });
 
-test("`vitrine dev` serves the Markdown of a page, also at the address of the page", async () => {
+slowTest("`vitrine dev` serves the Markdown of a page, also at the address of the page", async () => {
   const folder = repositoryWith({
     "src/pages/about.astro":
       '---\nimport Page from "../../../../../src/layouts/Page.astro";\n---\n<Page title="About Ada" description="How Ada works."><h1>About</h1></Page>\n',

@@ -5,7 +5,7 @@ import { AskResponse } from "../../../src/contract/resources/agents/ask.ts";
 import { BatchResult } from "../../../src/contract/resources/batch.ts";
 import { ContactAccepted, JobStatus } from "../../../src/contract/resources/job.ts";
 import { ProjectList } from "../../../src/contract/resources/portfolio/project.ts";
-import { hasTool, runsAll } from "../setup/tier.ts";
+import { hasTool, runsAll, sampled } from "../setup/tier.ts";
 import { violationsOn } from "./accessibility.ts";
 import { openBrowser, resetPage } from "./browser.ts";
 import { recordErrors } from "./page-errors.ts";
@@ -302,7 +302,7 @@ export const describeSandbox = (base: string): void => {
     await waitForText(line, /^422/);
   });
 
-  describe.each(["Demo key", "Access token"])("a credential of the kind %s", (kind) => {
+  describe.each(sampled(["Demo key", "Access token"], 1))("a credential of the kind %s", (kind) => {
     onPage("works until it is revoked, and the event list shows that it was issued and revoked", async (page) => {
       await stepOf(page, "use-credential").press("Use the credential");
       await waitForText(stepOf(page, "use-credential").line, /^401 .*valid credential/);
