@@ -65,14 +65,20 @@ const marks = { accent: "#010203", accentInk: "#040506" } as const;
 
 /** `/favicon.svg`, which follows the appearance of the browser. */
 export const faviconSvg = async (initial: string, theme: Theme): Promise<string> => {
-  const { typstSvg } = await import("./typst/compiler.ts");
   const { light, dark } = theme;
-  const drawn = await typstSvg(iconDocument(initial, theme, 64, false, marks));
+  const document = iconDocument(initial, theme, 64, false, marks);
+  const drawn = await cached("icon", "svg", document, async () => {
+    const { typstSvg } = await import("./typst/compiler.ts");
+    return Buffer.from(await typstSvg(document));
+  });
   const names = ["accent", "accentInk"] as const;
   // Rules override the colors of attributes.
   const rules = names.map((name) => `[fill="${light[name]}"]{fill:${dark[name]}}`);
   const style = `<style>@media(prefers-color-scheme:dark){${rules.join("")}}</style>`;
-  const colored = names.reduce((svg, name) => svg.replaceAll(marks[name], light[name]), drawn);
+  const colored = names.reduce(
+    (svg, name) => svg.replaceAll(marks[name], light[name]),
+    Buffer.from(drawn).toString("utf8"),
+  );
   return `${colored.replace(/(<svg [^>]*>)/, `$1${style}`)}\n`;
 };
 
