@@ -25,6 +25,7 @@ const sortedLetters = (word: string): string => [...word].toSorted().join("");
 export const errorsIn = (word: string, other: string): number | undefined => {
   const most = word.length >= 8 ? 2 : 1;
   if (Math.abs(word.length - other.length) > most) return undefined;
+  // Larger distances are all too large.
   const distance = leven(word, other, { maxDistance: 3 });
   if (distance <= most) return distance;
   // A swap of two letters counts as one error.
