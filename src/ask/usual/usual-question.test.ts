@@ -314,3 +314,15 @@ test("how somebody got the first job is in the FAQ, and which it was is not", ()
   );
   expect(ask("What was your first job?").statements[0]?.text).toContain("Mill Bakery");
 });
+
+test("a field that the owner studied does not keep the FAQ from answering", () => {
+  const potter = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      education: [{ institution: "School of Clay", degree: "BA", field: "Ceramics" }],
+    },
+    faq: { questions: [{ question: "Why did you choose this work?", answer: "My aunt made ceramics in her shed." }] },
+  });
+  expect(joinStatements(potter("How did she get into ceramics?").statements)).toContain("in her shed");
+  expect(joinStatements(potter("What did she study at the School of Clay?").statements)).toContain("BA, Ceramics");
+});

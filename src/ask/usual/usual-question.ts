@@ -88,7 +88,9 @@ export const usualQuestionFinder = (
   };
 
   return (text, question) => {
-    const isAboutOther = question.mentions.some(({ entity }) => entity.kind !== "skill");
+    const others = question.mentions.filter(({ entity }) => entity.kind !== "skill");
+    // The owner's FAQ also answers questions with a field of study, which is often the trade: `How did she get into pottery?`
+    const isAboutOther = others.some(({ entity }) => entity.kind !== "education");
     const continuesOther = startsWith(question, "and", "or", "but", "also");
     if (isAboutOther || continuesOther || (question.hasUnknownName && !question.isPersonal)) return undefined;
     const english = translate(text);
@@ -98,7 +100,7 @@ export const usualQuestionFinder = (
     if (entry) return { kind: "faq", entry };
     // `A talk on accessibility` is one of the talks, but `maps projects` does not ask for all projects.
     const skills = careerLists.test(fact.name) ? 0 : question.mentions.length;
-    if (!isProbable(fact, fact.topics.length + skills)) return undefined;
+    if (others.length > 0 || !isProbable(fact, fact.topics.length + skills)) return undefined;
     if (isException({ text, english, question, fact })) return undefined;
     if (fact.question !== "") return rulesQuestion(text, question, fact);
     return asksFor(question, "project")
