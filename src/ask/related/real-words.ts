@@ -8,7 +8,7 @@ import { englishWords } from "./english-words.ts";
 const words = lazy(() => englishWords.map((normalized) => ({ normalized, stem: stem(normalized) })));
 
 /** The stems of English words that resemble a word of the table of usual questions. They are the same for every portfolio. */
-const nearUsualWords = lazy(() => new Set(usual.realStems.split(" ")));
+const nearUsualWords = lazy(() => new Set(usual.realStemsNear.split(" ")));
 
 /**
  * The stems of English words that the spelling correction would replace with words of the portfolio or of the tables, although they

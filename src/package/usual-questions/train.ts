@@ -58,10 +58,10 @@ const files = [
   headingsFile,
 ].map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8") }));
 
-/** A fingerprint of the examples, so that a test can tell whether the table is up to date. */
+/** A fingerprint of the examples and the English words, so that a test can tell whether the table is up to date. */
 export const fingerprint = (): string =>
   createHash("sha256")
-    .update(JSON.stringify(files.map(({ text }) => text)))
+    .update(JSON.stringify([files.map(({ text }) => text), englishWords]))
     .digest("hex")
     .slice(0, 16);
 
@@ -148,6 +148,6 @@ if (import.meta.main) {
     allExamples.filter(({ isHeading }) => !isHeading),
   );
   const headings = train(faqSubjects, allExamples);
-  const learned = { examples: fingerprint(), table, realStems: realStemsNear(table).join(" "), headings };
+  const learned = { examples: fingerprint(), table, realStemsNear: realStemsNear(table).join(" "), headings };
   writeFileSync(tableFile, `${JSON.stringify(learned, null, 2)}\n`);
 }
