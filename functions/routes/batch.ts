@@ -1,5 +1,4 @@
 import { getQueryParam } from "hono/utils/url";
-import pLimit from "p-limit";
 import type { ApiVersion } from "../../src/contract/base.ts";
 import { type FieldIssue, quoteInput } from "../../src/contract/errors.ts";
 import { limits } from "../../src/contract/limits.ts";
@@ -88,8 +87,12 @@ export const batch = (reads: readonly ReadOperation[], ports: Ports): Operation 
     const found = operations.map(({ path }) => findRead(path, targets));
     const issues = operations.flatMap(({ path }, index) => (found[index] ? [] : [issueFor(path, index, version)]));
     if (issues.length > 0) throw validationError(issues);
-    const limit = pLimit(limits.batch.concurrency);
-    const results = await Promise.all(found.flatMap((read) => (read ? [limit(runRead, read, ports, context)] : [])));
+    const { concurrency } = limits.batch;
+    const results: string[] = [];
+    for (let start = 0; start < found.length; start += concurrency) {
+      const some = found.slice(start, start + concurrency).flatMap((read) => read ?? []);
+      results.push(...(await Promise.all(some.map((read) => runRead(read, ports, context)))));
+    }
     return { json: `{"count":${results.length},"results":[${results.join(",")}]}` };
   });
 };
