@@ -41,6 +41,30 @@ describe("a quotation", () => {
   });
 });
 
+test("a quotation is short if one sentence has the kind of answer and the words that are asked for", () => {
+  const text = [
+    "The barn had been empty for years, and the roof let in the rain and the swallows, and a good part of the moonlight too.",
+    "A farmer lent it to us in return for nine Saturdays with a scythe, which we had all to learn from the ground up.",
+    "We needed four pairs of hands for the ribs and eight for the keel, and a saw that the whole village could hear.",
+    "The first season went by with measuring, because one of the molds was short by two fingers and no one would say which.",
+    "The second went by with glue.",
+    "We used 640 copper nails.",
+    "Each was hammered twice, from both sides, by two people who had better be friends, and most of them still are today.",
+    "The boat now lies in the canal for five months of the year, and the swallows have taken back the barn and its eleven beams.",
+    "In winter it hangs from two of those beams, upside down, and the children of three families take it for the belly of a whale.",
+    "Its paint is renewed every four years.",
+  ].join(" ");
+  const boats = [{ slug: "oar", title: "Oar", description: text, duration: "9 weeks", weight: 0 }];
+  const ask = answererFor({ ...minimalPortfolio, projects: boats });
+  const quoted = joinStatements(ask("How many copper nails does the Oar have?").statements);
+  expect(quoted).toContain("We used 640 copper nails.");
+  expect(quoted).not.toContain("Saturdays");
+  expect(quoted.length).toBeLessThan(400);
+  // Its duration in weeks does not say how many nails there are.
+  expect(quoted).not.toContain("Duration");
+  expect(joinStatements(ask("Tell me about the Oar").statements)).toContain("Saturdays");
+});
+
 test("an entry of a list is quoted in its order, and cited without its section", () => {
   const highlights = [
     "Led a crew of nine who mended the lock gates of the upper canal in two winters.",

@@ -13,6 +13,15 @@ import { quoteFrom, type Statement, statementAt } from "./statement.ts";
  */
 const MAX_QUOTED_CHARACTERS = 900;
 
+/** The same if one sentence answers a question such as `How many covers were on it?`. More would hide it. */
+const MAX_CHARACTERS_AROUND_ANSWER = 350;
+
+/** How many sentences before and after it are quoted at most. */
+const MAX_DISTANCE_TO_ANSWER = 3;
+
+/** The share of the words of a question, weighted by their rarity, that such a sentence has. */
+const MIN_SHARE_OF_ANSWER = 0.7;
+
 export const chunkAtPath = ({ chunks }: Knowledge, path: string): Chunk | undefined =>
   chunks.find((chunk) => chunk.path === path);
 
@@ -21,6 +30,8 @@ interface ScoredSentence {
   /** The index of the sentence in its chunk. */
   readonly order: number;
   readonly score: number;
+  /** Whether it has the kind of answer that the question asks for, such as a number, and most of the words. */
+  readonly isAnswer: boolean;
 }
 
 /** The shares of its score that a sentence gives to those after and before it, which often complete it. */
@@ -45,6 +56,10 @@ const scoreSentences = (
     new Set(chunk.isDocumentation ? [] : chunk.nameStems),
   );
   const terms = Array.from(stems, (stem) => variantsOf(knowledge, stem));
+  const total = Array.from(stems, (stem) => inverseDocumentFrequency(knowledge, stem)).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
   const tests = typeTests(question);
   const sentences = stemmedSentences(chunk);
   const matches = sentences.map(({ stems }) =>
@@ -55,15 +70,17 @@ const scoreSentences = (
       return sum + best;
     }, 0),
   );
-  return sentences.map(({ text }, order) => ({
-    text,
-    order,
-    score:
-      (matches[order] ?? 0) +
-      NEXT_SHARE * (matches[order - 1] ?? 0) +
-      PREVIOUS_SHARE * (matches[order + 1] ?? 0) +
-      tests.filter((test) => test(text, chunk)).length * TYPE_GAIN,
-  }));
+  return sentences.map(({ text }, order) => {
+    const match = matches[order] ?? 0;
+    const types = tests.filter((test) => test(text, chunk)).length;
+    return {
+      text,
+      order,
+      score:
+        match + NEXT_SHARE * (matches[order - 1] ?? 0) + PREVIOUS_SHARE * (matches[order + 1] ?? 0) + types * TYPE_GAIN,
+      isAnswer: types > 0 && types === tests.length && total > 0 && match >= MIN_SHARE_OF_ANSWER * total,
+    };
+  });
 };
 
 /**
@@ -90,6 +107,17 @@ const needsPrevious = (text: string): boolean =>
     text,
   );
 
+const bestOf = (sentences: readonly ScoredSentence[]): ScoredSentence | undefined =>
+  sentences.toSorted((a, b) => b.score - a.score)[0];
+
+/** Whether one sentence of a chunk has what a question asks for: a number, a date, a name or a reason, and most of the words. */
+export const hasAnsweringSentence = (
+  knowledge: Knowledge,
+  question: Question,
+  words: readonly Word[],
+  chunk: Chunk,
+): boolean => bestOf(scoreSentences(knowledge, question, words, chunk))?.isAnswer === true;
+
 const lengthOf = (sentences: readonly ScoredSentence[]): number =>
   sentences.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -112,26 +140,32 @@ const groupStarts = (sentences: readonly ScoredSentence[], maxCharacters: number
 
 /**
  * The sentences of a chunk that say most about a question, verbatim, up to a number of characters, in the order of the page
- * unless the best one would be far down. Pages use other words than questions, so sentences next to a matching one are quoted with it.
+ * unless the best one would be far down. Pages use other words than questions, so sentences next to a matching one are quoted with it,
+ * but only a few if one alone answers the question.
  */
 export const quotePassage = (
   knowledge: Knowledge,
   question: Question,
   words: readonly Word[],
   chunk: Chunk,
-  maxCharacters = MAX_QUOTED_CHARACTERS,
+  limit = MAX_QUOTED_CHARACTERS,
 ): Statement[] => {
   const sentences = scoreSentences(knowledge, question, words, chunk);
+  const best = bestOf(sentences);
+  if (!best) return [];
+  const isShort = best.isAnswer && !chunk.isDocumentation;
+  const maxCharacters = isShort ? Math.min(limit, MAX_CHARACTERS_AROUND_ANSWER) : limit;
   const starts = groupStarts(sentences, maxCharacters);
   /** A sentence with those before it that must be quoted with it. */
   const withPrevious = ({ order }: ScoredSentence): readonly ScoredSentence[] =>
     sentences.slice(starts[order], order + 1);
-  const [best] = sentences.toSorted((a, b) => b.score - a.score);
-  if (!best) return [];
   const gain = ({ order, score }: ScoredSentence): number => score + NEAR_GAIN / (1 + Math.abs(order - best.order));
   const chosen = new Set(withPrevious(best));
   let length = lengthOf([...chosen]);
-  for (const sentence of sentences.toSorted((a, b) => gain(b) - gain(a))) {
+  const others = isShort
+    ? sentences.filter(({ order, isAnswer }) => isAnswer || Math.abs(order - best.order) <= MAX_DISTANCE_TO_ANSWER)
+    : sentences;
+  for (const sentence of others.toSorted((a, b) => gain(b) - gain(a))) {
     if (length + sentence.text.length > maxCharacters) continue;
     const group = withPrevious(sentence).filter((other) => !chosen.has(other));
     const size = lengthOf(group);
@@ -147,7 +181,7 @@ export const quotePassage = (
       return { ...quoteFrom(chunk.path, text), ...(isAfterGap && { isAfterGap }) };
     });
   // An entry of a list is short, and "Earlier on the page" would cite all of its section.
-  const isFar = !chunk.isDocumentation && !chunk.entry && lengthOf(inOrder.slice(0, at)) > MAX_BEFORE_BEST;
+  const isFar = !isShort && !chunk.isDocumentation && !chunk.entry && lengthOf(inOrder.slice(0, at)) > MAX_BEFORE_BEST;
   if (!isFar) return quote(inOrder);
   // The first sentence introduces the page.
   const later = quote([...inOrder.slice(0, 1), ...inOrder.slice(at)]);

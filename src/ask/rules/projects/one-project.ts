@@ -1,5 +1,5 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
+import { chunkAtPath, hasAnsweringSentence, quotePassage } from "../../extract/quote.ts";
 import { coverage } from "../../extract/rank.ts";
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsIn } from "../../index/chunk.ts";
@@ -90,7 +90,9 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
       return [...status, ...peopleStatements(question, project)];
     const quotes = quotePassage(knowledge, question, topics, page);
     if (quotes.length === 0) return statements;
-    const given = [...status.slice(0, 1), ...leadingStatements(question, project)];
+    // `How long do its batteries last?` does not ask how long the project took.
+    const isOfPart = question.asksForNumber && hasAnsweringSentence(knowledge, question, topics, page);
+    const given = isOfPart ? [] : [...status.slice(0, 1), ...leadingStatements(question, project)];
     return [...(given.length > 0 ? given : [sentence`${titleWithYear(project)}:`]), ...quotes];
   }
   if (statements.length > 0) return statements;
