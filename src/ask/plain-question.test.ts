@@ -17,6 +17,10 @@ test.each([
   ["what is she looking for", "is she available"],
   ["Where is your studio?", "where is she based?"],
   ["where is his office located", "where is she based"],
+  ["Could you start on our roof this autumn?", "is she available?"],
+  ["can we start in January", "is she available"],
+  ["would she begin right away?", "is she available?"],
+  ["How much do they cost?", "how much is it?"],
   ["How much experience do you have?", "how many years of experience do you have?"],
 ])("%j is %j", (text, plain) => {
   expect(plainQuestion(text)).toBe(plain);
@@ -32,6 +36,9 @@ test.each([
   "Which publishers does she like?",
   "How do you work with schools?",
   "How do I get started?",
+  "Can you start in Rust?",
+  "Could you start with the roof?",
+  "How much do they charge?",
   "ok",
   "",
 ])("%j stays as it is", (text) => {

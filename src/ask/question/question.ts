@@ -89,10 +89,12 @@ export const startsWith = ({ words: [first] }: Question, ...wanted: readonly str
 export const asksForDone = ({ text }: Question): boolean =>
   /\b(?:given|gave|held|published|written|earned|passed)\b/.test(text);
 
-const placesOfThings = /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jobs|clients)\b/;
+/** Matches `Where are her projects?` and `Which oven does she have at home?`. */
+const thingsAtPlaces =
+  /^where (?:are|were|is|was|can) .*\b(?:projects?|works|jobs|clients)\b|^(?:which|what) .*\bhave\b.* at home$/;
 
-/** Whether it asks where works, jobs or clients are, and not where the person is. */
-export const asksWhereThingsAre = ({ text }: Question): boolean => placesOfThings.test(text);
+/** Whether it asks about works, jobs, clients or other things at a place, and not where the person is. */
+export const asksForThings = ({ text }: Question): boolean => thingsAtPlaces.test(text);
 
 /** Questions about working together, each after an example. */
 const workingTogether: readonly RegExp[] = [

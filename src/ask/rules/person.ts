@@ -2,8 +2,8 @@ import { statementAt } from "../extract/statement.ts";
 import { stemsOf, type Word } from "../knowledge/words.ts";
 import {
   asksFor,
+  asksForThings,
   asksHowTheyWork,
-  asksWhereThingsAre,
   auxiliaries,
   containsWord,
   mentioned,
@@ -62,8 +62,8 @@ const location: Rule = {
     if (!asksFor(question, "location") && !isWhere) return undefined;
     // `Can she work from home?` does not ask where she lives.
     if (startsWith(question, "how", "who", "why", "when") || asksHowTheyWork(question)) return undefined;
-    // Nor do `Where are her projects located?` and `Where did she live before?`
-    if (asksWhereThingsAre(question)) return undefined;
+    // Nor do `Where are her projects located?`, `Which oven does she have at home?` and `Where did she live before?`
+    if (asksForThings(question)) return undefined;
     if (asksFor(question, "count", "former")) return undefined;
     if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
     // `Rotterdam (UTC+1)` says more than `Rotterdam`.

@@ -1,6 +1,6 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksFor, asksWhereThingsAre, containsWord, type Question } from "../question/question.ts";
+import { asksFor, asksForThings, containsWord, type Question } from "../question/question.ts";
 import type { UsualFact } from "./classify.ts";
 
 /** A question that has the words of a usual fact. */
@@ -19,6 +19,10 @@ const isBetweenProjects: Exception = ({ question }) => containsWord(question, "l
 /** Matches questions for all projects, not only personal ones: `Which projects are there?`, `Which projects have you made?` */
 const asksForAllProjects =
   /^(?:which|what) .*projects? .*\b(?:there|made?|do|done|build|built|created?|worked on)\W*$/i;
+
+/** Matches questions for a part of one work: `Did the first try work?`, `How big was the first edition?` */
+const isOfStep =
+  /\bfirst (?:tr(?:y|ies)|attempts?|versions?|drafts?|rounds?|ideas?|prototypes?|tests?|runs?|editions?|prints?|batch|day|week|month|year|time|steps?)\b/i;
 
 /** Words that fit every trade, and so name no skill: `years in the industry`, `commercial experience`. */
 const everyTrade =
@@ -58,13 +62,16 @@ export const exceptionsFor = (
   const exceptions: Readonly<Record<string, Exception>> = {
     // An unfinished project answers what the owner works on now.
     current: ({ question }) => asksFor(question, "project") && hasUnfinished,
+    // `I'm a student at an art school, would you look at my work?`
+    education: ({ text }) => /^(?:i['’]?m|i am|we['’]?re|we are) .*\bstudents?\b/i.test(text),
     // `How long in the current job?` and years with one skill are not all years of experience.
     "experience-years": ({ question, english, fact }) =>
       containsWord(question, "current") ||
       (english === undefined && namesSkill(question, (stem) => fact.unknown.includes(stem) || isTopic(stem))),
     latest: isBetweenProjects,
-    location: ({ question }) => asksWhereThingsAre(question),
-    oldest: (asked) => isBetweenProjects(asked) || containsWord(asked.question, "job"),
+    location: ({ question }) => asksForThings(question),
+    // `Did the first try work?`
+    oldest: (asked) => isBetweenProjects(asked) || containsWord(asked.question, "job") || isOfStep.test(asked.text),
     personal: ({ text, english }) => asksForAllProjects.test(english ?? text),
     // `How big is it?`
     pitch: ({ text }) => /^how (?:big|large)\b/i.test(text),

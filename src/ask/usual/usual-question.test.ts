@@ -326,3 +326,20 @@ test("a field that the owner studied does not keep the FAQ from answering", () =
   expect(joinStatements(potter("How did she get into ceramics?").statements)).toContain("in her shed");
   expect(joinStatements(potter("What did she study at the School of Clay?").statements)).toContain("BA, Ceramics");
 });
+
+test("words of a usual question that belong to a client, a visitor or a thing do not ask it", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    profile: { ...minimalPortfolio.profile, location: "Porto" },
+    experience: { education: [{ institution: "School of Clay", degree: "BA", field: "Ceramics" }] },
+    projects: [{ slug: "oven", title: "Oven", client: "Channel Harbor", description: "The kiln was cold.", weight: 0 }],
+    faq: { questions: [{ question: "Do you work alone?", answer: "With two apprentices." }] },
+  });
+  const text = (question: string): string => joinStatements(ask(question).statements);
+  expect(text("Who do you work with?")).toContain("two apprentices");
+  expect(text("Who have you worked with at Channel Harbor?")).not.toContain("apprentices");
+  expect(text("What did she study?")).toContain("School of Clay");
+  expect(text("I'm a student at an art school, would she look at my work?")).not.toContain("School of Clay");
+  expect(text("Where does she live?")).toContain("Porto");
+  expect(text("Which kiln does she have at home?")).not.toContain("Porto");
+});

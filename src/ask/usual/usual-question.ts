@@ -1,6 +1,7 @@
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { asksFor, asksForAmount, asksForDone, containsWord, type Question, startsWith } from "../question/question.ts";
+import { clientNamed } from "../rules/projects/clients.ts";
 import { type UsualFact, usualClassifier } from "./classify.ts";
 import { exceptionsFor } from "./exceptions.ts";
 import { faqEntryFinder } from "./faq-entry.ts";
@@ -90,7 +91,8 @@ export const usualQuestionFinder = (
   return (text, question) => {
     const others = question.mentions.filter(({ entity }) => entity.kind !== "skill");
     // The owner's FAQ also answers questions with a field of study, which is often the trade: `How did she get into pottery?`
-    const isAboutOther = others.some(({ entity }) => entity.kind !== "education");
+    const isAboutOther =
+      others.some(({ entity }) => entity.kind !== "education") || clientNamed(question, knowledge) !== undefined;
     const continuesOther = startsWith(question, "and", "or", "but", "also");
     if (isAboutOther || continuesOther || (question.hasUnknownName && !question.isPersonal)) return undefined;
     const english = translate(text);

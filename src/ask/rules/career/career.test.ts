@@ -201,6 +201,29 @@ test.each(["Do you run training courses?", "Do you know machine learning?", "Sho
   },
 );
 
+test("a word that is all over the portfolio selects no position", () => {
+  const asked = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      experiences: [job("Film School", "Tutor", "2021-01"), job("Night Post", "Runner", "2009-09", "2011-06")],
+    },
+    projects: Array.from({ length: 6 }, (_, index) => ({
+      ...project(`reel-${index}`, `Reel ${index}`, "2020"),
+      subtitle: "A film.",
+    })),
+  });
+  expect(asked("What was her first job in film?").statements[0]?.text).toContain("Night Post");
+  expect(
+    asked("When did the film get finished?")
+      .statements.map(({ text }) => text)
+      .join(" "),
+  ).not.toContain("Tutor");
+});
+
+test.each(["Did the first try work?", "does it work"])("%j does not ask for employment", (text) => {
+  expect(answer(text)).not.toMatch(/worked as/);
+});
+
 test("how long somebody has been something is not how it came about", () => {
   const asked = answererFor({
     ...minimalPortfolio,

@@ -105,6 +105,8 @@ export const education: Rule = {
     if (hasCertificates && containsWord(question, "certificate", "certificates")) return undefined;
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
     if (containsWord(question, ...teachingWords) || asksForLesson(question)) return undefined;
+    // `I'm a student at a film school, would you look at my film?` is not about the owner's studies.
+    if (startsWith(question, "i", "im", "we") && containsWord(question, "student", "students")) return undefined;
     const others = unexplainedWords(question, education.explains).filter(({ stem }) => stem !== "high");
     if (!question.isPersonal && others.length > 0) return undefined;
     const meant = containsWord(question, "university", "universities", "uni") ? withoutCourses(all) : all;

@@ -99,6 +99,12 @@ const workConcepts = [
   "skill",
 ] as const;
 
+/** A word on this share of the portfolio's pages and sections, such as `film` for an editor, tells no position from others. */
+const COMMON_SHARE = 0.25;
+
+const isCommon = ({ chunks, frequency }: Knowledge, { stem }: Word): boolean =>
+  frequency(stem) > COMMON_SHARE * chunks.filter(({ isDocumentation }) => !isDocumentation).length;
+
 /** Whether the typed fields of a position contain all the words. */
 const saysAll = ({ company, role, location = "", tags = [] }: Experience, words: readonly Word[]): boolean => {
   const stems = new Set(stemsOf([company, role, location, ...tags].join(" ")));
@@ -114,6 +120,8 @@ export const work: Rule = {
     const { experience, profile } = knowledge.facts;
     const all = experience.experiences ?? [];
     if (all.length === 0 || isNegated(question)) return undefined;
+    // `Did the first try work?`
+    if (!question.isPersonal && /^(?:do|does|did|will) .*\bwork$/.test(question.text)) return undefined;
     const skills = question.mentions.flatMap(({ entity, positions }) => (entity.kind === "skill" ? positions : []));
     // `Which restaurant employed her?` asks for positions, `experience with Figma` for skills.
     const asksEmployer = containsWord(
@@ -133,10 +141,11 @@ export const work: Rule = {
     const isHistory = asksFor(question, "work") && question.words.length <= MAX_HISTORY_WORDS;
     const topics = [
       ...unexplainedWords(question, workConcepts).filter(
-        ({ normalized }) =>
-          !(asksLongest && durationWords.test(normalized)) &&
-          !(isOfTime && /^(?:exp|sector|industry|field)$/.test(normalized)) &&
-          !(isHistory && /^(?:history|past)$/.test(normalized)),
+        (word) =>
+          !(asksLongest && durationWords.test(word.normalized)) &&
+          !(isOfTime && /^(?:exp|sector|industry|field)$/.test(word.normalized)) &&
+          !(isHistory && /^(?:history|past)$/.test(word.normalized)) &&
+          (isOfTime || !isCommon(knowledge, word)),
       ),
       ...skills.flatMap((position) => question.words[position] ?? []),
     ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answererFor, minimalPortfolio } from "../../../../test/support/content/small-portfolio.ts";
+import { joinStatements } from "../../answer.ts";
 
 const project = (slug: string, title: string, facts: Record<string, unknown>) => ({
   slug,
@@ -32,6 +33,25 @@ const answer = (text: string, ...previous: readonly string[]): string =>
   ask(text, ...previous)
     .statements.map((statement) => statement.text)
     .join(" ");
+
+test("projects whose pages name a skill without the tag are named too", () => {
+  const described = (slug: string, title: string, description: string, tags: readonly string[] = []) =>
+    project(slug, title, { description, tags, year: "2020" });
+  const portfolio = {
+    ...minimalPortfolio,
+    experience: { skillGroups: [{ name: "Tools", skills: ["Rust", "Go"] }] },
+    projects: [
+      described("harbor", "Harbor", "A map.", ["Rust", "Go"]),
+      described("tide", "Tide", "The clock is 40 lines of Rust."),
+      described("pots", "Pots", "They go into the oven, and Rustam glazes them."),
+    ],
+  };
+  const text = (question: string) => joinStatements(answererFor(portfolio)(question).statements);
+  expect(text("Which projects use Rust?")).toContain(
+    "uses Rust: Harbor (2020). The page of Tide (2020) also names Rust.",
+  );
+  expect(text("Which projects use Go?")).not.toContain("also");
+});
 
 describe("projects are listed and counted", () => {
   test.each([

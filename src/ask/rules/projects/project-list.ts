@@ -20,7 +20,7 @@ import { openingSentences } from "./one-project.ts";
 import { peopleStatements } from "./project-parts.ts";
 import { factStatement, projectEntity, titleWithSubtitle, titleWithYear } from "./project-statements.ts";
 import { asksForCurrent, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
-import { skillStatements } from "./skill-statements.ts";
+import { skillStatements, untaggedProjects, untaggedStatement } from "./skill-statements.ts";
 import { atTheEnd } from "./superlatives.ts";
 
 /** The most words of a question for a skill that does not mention the person: `experience with Rust`. */
@@ -198,17 +198,21 @@ export const projectList: Rule = {
     if (!isNarrowed) return asksWhen ? undefined : allProjects(knowledge);
     const isOfPerson = listing.length > 0 && question.isPersonal && !asksFor(question, "project");
     const shown = projects.slice(0, MAX_LISTED_PROJECTS);
+    // Without them, the answer to `Which projects use Rust?` would be wrong.
+    const untagged = criteria.length === 1 && !question.within ? untaggedProjects(question, knowledge, projects) : [];
+    const pages = [...shown, ...untagged].map(projectPath);
     return ruleResult(
       [
         ...(asksFor(question, "project") && !asksFor(question, "skill") ? [] : listing),
         listStatement(knowledge, projects, criteria, question.within),
+        ...present([untaggedStatement(untagged, question)]),
         ...clientStatements(question, shown),
         ...(others.length === 0
           ? [...peopleStatements(question, first), ...quotesAbout(question, knowledge, first)]
           : []),
       ],
       {
-        cites: isOfPerson || asksFor(question, "count") ? ["/", ...shown.map(projectPath)] : shown.map(projectPath),
+        cites: isOfPerson || asksFor(question, "count") ? ["/", ...pages] : pages,
         about: projects.map(projectEntity),
       },
     );
