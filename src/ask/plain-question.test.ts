@@ -4,6 +4,7 @@ import { plainQuestion } from "./plain-question.ts";
 test.each([
   ["Thanks. One more: where is she based?", "where is she based?"],
   ["ok, great! what did it cost?", "what did it cost?"],
+  ["ok and when could you start", "when could you start"],
   ["Hi there, quick question: are you free?", "are you free?"],
   ["Who is she, in one sentence?", "Who is she?"],
   ["Do you give talks as well?", "Do you give talks?"],

@@ -2,7 +2,7 @@ import { monthNames } from "./extract/answer-types.ts";
 
 /** Small talk before a question: `Thanks. One more: where is she based?` */
 const opening =
-  /^(?:(?:ok|okay|thanks|thank you|thx|great|cool|nice|perfect|good|hi|hello|hey|well|right|sure|alright)(?: there| then)?[,.!:;]+\s+|(?:one more|another)(?: thing| question)?:\s+|(?:a )?quick question[,:]\s+)+(?=\S)/i;
+  /^(?:(?:ok|okay|thanks|thank you|thx|great|cool|nice|perfect|good|hi|hello|hey|well|right|sure|alright)(?: there| then)?[,.!:;]+\s+|(?:one more|another)(?: thing| question)?:\s+|(?:a )?quick question[,:]\s+|ok(?:ay)? and\s+)+(?=\S)/i;
 
 /** The wanted length of the answer: `Who is she, in one sentence?` */
 const wantedLength =

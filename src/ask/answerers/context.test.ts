@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
+import { joinStatements } from "../answer.ts";
 
 const ask = answererFor({
   ...minimalPortfolio,
@@ -102,4 +103,27 @@ test.each(["tell me about the clay", "and the clay?", "what is the clay"])(
 test("a long conversation without answers takes one step for each question", () => {
   const before = Array.from({ length: 100 }, () => "who qqq zzz");
   expect(ask("who lent the wheelbarrow", "Tell me about Clay Oven", ...before).statements).not.toStrictEqual([]);
+});
+
+test("the passage of a refusal is a subject for the next question", () => {
+  const project = (title: string, description: string) => ({
+    slug: title.toLowerCase(),
+    title,
+    description,
+    weight: 0,
+  });
+  const drawn = ["Sail", "Rudder", "Anchor"].map((title) =>
+    project(title, `The ${title} was drawn in an attic, in ink, for a friend who had a boat and forty days.`),
+  );
+  const ask = answererFor({
+    ...minimalPortfolio,
+    projects: [
+      project("Oar", "A boat for days of rain. It lay in a barn. It was given up in 2021, because the barn was sold."),
+      ...drawn,
+    ],
+  });
+  const before = "A boat for rain and cold nights?";
+  expect(ask(before).nearest?.[0]?.path).toBe("/projects/oar");
+  expect(joinStatements(ask("Why was it given up?", before).statements)).toContain("because the barn was sold");
+  expect(ask("Why was it given up?").method).toBe("none");
 });

@@ -103,6 +103,10 @@ export const conversationAnswerer = (
     return knowledge.chunks.find((chunk) => !chunk.isDocumentation && (chunk.entry ?? chunk.path) === path);
   };
 
+  /** The project that a refusal quotes. Visitors ask about it as about an answer. */
+  const quotedProject = ({ nearest = [] }: Answer): Chunk | undefined =>
+    knowledge.chunks.find(({ path }) => path === nearest[0]?.path && path.startsWith("/projects/"));
+
   /** The last of the earlier questions, with what its answer is about. */
   const earlierOf = (request: AskRequest): Earlier => {
     const before = request.previous?.at(-1);
@@ -119,7 +123,9 @@ export const conversationAnswerer = (
         about: about.length > 0 ? about : mentions.map(({ entity }) => entity),
         source: lazy(() => {
           const answer = answerInContext(asked, beforeThat);
-          return answer.method === "none" ? (beforeThat?.().source() ?? {}) : { chunk: sourceOf(answer) };
+          if (answer.method !== "none") return { chunk: sourceOf(answer) };
+          const before = beforeThat?.().source();
+          return before?.chunk ? before : { chunk: quotedProject(answer) };
         }),
       };
     });

@@ -56,11 +56,17 @@ const answerTypes: readonly AnswerType[] = [
   },
 ];
 
+const years = /\b(?:19|20)\d\d\b/g;
+
 /** The tests that a sentence must pass to have what the question asks for: "when" needs a number, "who" a name. */
 export const typeTests = (question: Question): AnswerType["isGiven"][] => {
   const asksNumber = question.asksForNumber || asksFor(question, "count", "when");
+  // A year does not say how many there are.
+  const isCount = containsWord(question, "many");
   return answerTypes.flatMap(({ asking, isGiven }, index) =>
-    (index === 0 && asksNumber) || containsWord(question, ...asking.split(" ")) ? [isGiven] : [],
+    (index === 0 && asksNumber) || containsWord(question, ...asking.split(" "))
+      ? [isCount ? (text: string, chunk: Chunk) => isGiven(text.replace(years, ""), chunk) : isGiven]
+      : [],
   );
 };
 

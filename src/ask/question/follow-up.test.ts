@@ -43,6 +43,7 @@ describe("a follow-up", () => {
     ["another company", "and at Brick Yard?", ["What did she do at Kiln Works?"], "Apprentice"],
     ["the place of the same work", "where was that?", ["When did she work at Brick Yard?"], "Braga"],
     ["the earliest of a list", "Which one was the first?", ["Which projects are there?"], "Rain Tiles"],
+    ["the latest of all", "and the newest one?", ["What is the oldest project?", "what is it about?"], "Tide Bowls"],
     ["the one at its top", "Tell me about the first one.", ["List the projects."], "Tide Bowls"],
     ["one that it describes", "When was the sounding one made?", ["Tell me about Tide Bowls."], "2023"],
     ["one with what was said of it", "The one that sounds, when was it made?", ["What is Tide Bowls?"], "2023"],

@@ -90,8 +90,8 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
       return [...status, ...peopleStatements(question, project)];
     const quotes = quotePassage(knowledge, question, topics, page);
     if (quotes.length === 0) return statements;
-    // `How long do its batteries last?` does not ask how long the project took.
-    const isOfPart = question.asksForNumber && hasAnsweringSentence(knowledge, question, topics, page);
+    // `How many hours of film were there?` does not ask how many weeks the project took.
+    const isOfPart = containsWord(question, "many") && hasAnsweringSentence(knowledge, question, topics, page);
     const given = isOfPart ? [] : [...status.slice(0, 1), ...leadingStatements(question, project)];
     return [...(given.length > 0 ? given : [sentence`${titleWithYear(project)}:`]), ...quotes];
   }
