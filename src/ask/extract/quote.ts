@@ -16,8 +16,9 @@ const MAX_QUOTED_CHARACTERS = 900;
 /** The same if one sentence answers a question such as `How many covers were on it?`. More would hide it. */
 const MAX_CHARACTERS_AROUND_ANSWER = 350;
 
-/** How many sentences before and after it are quoted at most. */
-const MAX_DISTANCE_TO_ANSWER = 3;
+/** How many sentences before and after it are quoted at most. More before it would delay the answer. */
+const MAX_BEFORE_ANSWER = 1;
+const MAX_AFTER_ANSWER = 3;
 
 /** The share of the words of a question, weighted by their rarity, that such a sentence has. */
 const MIN_SHARE_OF_ANSWER = 0.7;
@@ -163,7 +164,10 @@ export const quotePassage = (
   const chosen = new Set(withPrevious(best));
   let length = lengthOf([...chosen]);
   const others = isShort
-    ? sentences.filter(({ order, isAnswer }) => isAnswer || Math.abs(order - best.order) <= MAX_DISTANCE_TO_ANSWER)
+    ? sentences.filter(
+        ({ order, isAnswer }) =>
+          isAnswer || (order >= best.order - MAX_BEFORE_ANSWER && order <= best.order + MAX_AFTER_ANSWER),
+      )
     : sentences;
   for (const sentence of others.toSorted((a, b) => gain(b) - gain(a))) {
     if (length + sentence.text.length > maxCharacters) continue;

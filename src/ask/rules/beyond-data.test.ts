@@ -58,6 +58,7 @@ describe("what the data does not say is not answered with what it says", () => {
     ["Can I talk to somebody who has worked with you?", "career lists"],
     ["Can we see a draft before you make it as a potter?", "before a role"],
     ["projects from last year", "projects"],
+    ["What happened on 14 March 2021?", "projects"],
     ["next project", "projects"],
     ["biggest project", "projects"],
     ["Which project took longest?", "projects"],

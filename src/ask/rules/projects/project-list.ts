@@ -57,6 +57,8 @@ const beyondList: readonly RegExp[] = [
   /\b(?:did|do|does)(?: not|nt) (?:work|go|turn|sell|succeed)\b/,
   // Which projects are planned for next year?
   /\b(?:last|this|next) (?:year|month|week|decade)s?\b|\bnext projects?\b/,
+  // What happened on 14 March 2023?
+  /\b\d\d? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:19|20)\d\d\b/,
   // Which projects have more than five people?
   /\b(?:more|less|fewer|older|newer|larger|bigger|smaller) than (?!(?:19|20)\d\d\b)/,
 ];
