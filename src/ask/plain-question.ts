@@ -8,11 +8,9 @@ const opening =
 const wantedLength =
   /,? in (?:an?|one|two|three|a few|a couple of|[1-5]) (?:short )?(?:sentences?|words|lines?|paragraphs?)\b/i;
 
-const season = `week|month|quarter|year|spring|summer|autumn|fall|winter`;
-const month = `${monthNames}|May`;
 /** Matches `Could you start on our film this autumn?`. */
 const startDate = new RegExp(
-  `^(?:can|could|would|will) (?:you|she|he|they|we) (?:\\w+ )?(?:start|begin)\\b[^?]*\\b(?:(?:this|next) (?:${season})|(?:in|from|by|before) (?:early |late |mid[- ])?(?:${month}|${season})|tomorrow|today|now|soon|immediately|(?:straight|right) away)(?=\\?*$)`,
+  `^(?:can|could|would|will) (?:you|she|he|they|we) (?:\\w+ )?(?:start|begin)\\b[^?]*\\b(?:(?:this|next|in|from|by|before) (?:early |late )?(?:${monthNames}|May|week|month|quarter|year|spring|summer|autumn|fall|winter)|tomorrow|today|now|soon|immediately|(?:straight|right) away)(?=\\?*$)`,
   "i",
 );
 
@@ -36,6 +34,11 @@ const replacements: readonly (readonly [pattern: RegExp, replacement: string])[]
   // How do we get started? Otherwise, it asks about the API.
   [/^how (?:do|can|would|should) we (?:start|get started|begin)(?=\?*$)/i, "what is your process"],
   [startDate, "is she available"],
+  // What's the oldest one on here?
+  [
+    /^(?:and |what about )*(?:what(?:['’]?s| is) )?the (newest|latest|oldest|earliest|most recent) one(?: on here)?(?=\?*$)/i,
+    "what is the $1 project",
+  ],
   // Is she looking for work?
   [
     /^(?:are you|(?:is|are) (?:she|he|they)) (?:currently )?looking for (?:new )?(?:work|projects|clients)(?=\?*$)/i,

@@ -55,3 +55,20 @@ test("a word of an employer's name that a project also has does not ask for the 
   expect(answered("Who worked on the lamp?")).not.toContain("Projects from that time");
   expect(answered("What did she do at the Lamp Office?")).toContain("Drafter");
 });
+
+test("a question about the visitor's own case gets the FAQ, and not a list of projects", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    experience: { skillGroups: [{ name: "Care", skills: ["Audits"] }] },
+    projects: [{ slug: "pier", title: "Pier", description: "An audit of a pier.", tags: ["Audits"], weight: 0 }],
+    faq: {
+      questions: [{ question: "How long is an audit?", also: ["What do we get from an audit?"], answer: "A report." }],
+    },
+  });
+  const text = (question: string) =>
+    ask(question)
+      .statements.map((statement) => statement.text)
+      .join(" ");
+  expect(text("What will we get at the end of an audit?")).toContain("A report.");
+  expect(text("Which projects have to do with audits?")).toContain("Pier");
+});

@@ -124,8 +124,10 @@ const isAskedFor = (knowledge: Knowledge, question: Question, [best]: readonly R
 /** Whether a page has the names of several words that a question has in full. Others tell of something else. */
 const hasNames = ({ mentions, words }: Question, { terms }: RankedHit): boolean =>
   mentions.every(
-    ({ positions, isFullName }) =>
-      !isFullName || positions.length < 2 || positions.every((position) => terms.has(words[position]?.stem ?? "")),
+    ({ entity, positions, isFullName }) =>
+      !isFullName ||
+      (positions.length < 2 && entity.kind !== "project") ||
+      positions.every((position) => terms.has(words[position]?.stem ?? "")),
   );
 
 /** Quotes the best hit, and the second if it is nearly as good. */

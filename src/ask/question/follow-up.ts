@@ -124,15 +124,10 @@ const asksAboutSame = (question: Question, about: readonly Entity[]): boolean =>
   question.mentions.every(({ entity }) => entity.kind === "skill") &&
   !startsWith(question, "and");
 
-/** Matches questions for the other end of all projects after one of them: `And the newest one?` */
-const anotherExtreme = /^(?:and |what about )*the (?:newest|latest|oldest|first|most recent) (?:one|project)$/;
-
 /** Completes a question from the previous one, and from what the previous answer was about. */
 export const withContext = (question: Question, before: Question, about: readonly Entity[]): Question => {
   const otherOrAmong = otherEnd(question, before) ?? amongProjects(question, about);
   if (otherOrAmong) return otherOrAmong;
-  if (about.length === 1 && anotherExtreme.test(question.text))
-    return { ...question, concepts: new Map([...question.concepts, ["project", new Set<number>()]]) };
   if (asksAboutSame(question, about)) return inheritSubject({ ...question, mentions: [] }, about, before);
   const replaces = question.mentions.length > 0 || question.years.length > 0 || asksFor(question, "client", "personal");
   return replaces

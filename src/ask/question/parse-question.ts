@@ -66,7 +66,10 @@ const hasOtherMeaning = (words: readonly Word[], index: number): boolean => {
   if (word === "design") return after === "school";
   if (/^(?:schools?|colleges|universities)$/.test(word))
     return words.some(({ normalized }) => /^(?:worked|working|designed|built|made)$/.test(normalized));
-  if (word === "lasted" || word === "lasts") return true;
+  // `Which publishers refused it?` does not ask for publications.
+  if (/^(?:lasted|lasts|publishers?)$/.test(word)) return true;
+  // `How many are left?`
+  if (word === "left") return words.some(({ normalized }) => normalized === "many");
   // `Message queues` and `error messages` are not for contacting somebody.
   if (/^messages?$/.test(word))
     return !/^(?:an?|send|leave|can|to|your)$/.test(before) && !/^(?:you|her|him|them|me)$/.test(after);

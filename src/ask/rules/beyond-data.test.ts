@@ -59,6 +59,8 @@ describe("what the data does not say is not answered with what it says", () => {
     ["Can we see a draft before you make it as a potter?", "before a role"],
     ["projects from last year", "projects"],
     ["What happened on 14 March 2021?", "projects"],
+    ["How many publishers said no?", "2 projects"],
+    ["Who was with her?", "portfolio of"],
     ["next project", "projects"],
     ["biggest project", "projects"],
     ["Which project took longest?", "projects"],

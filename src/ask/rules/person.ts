@@ -23,7 +23,7 @@ const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
   contentPositions.length === 0 && concepts.size === 0;
 
 /** Words of short questions about something else: `Who should I ask?`, `What has she done about it?`, `What could you do for us?` */
-const beyondPerson = /\b(?:how|thanks?|could|would|should|will|did|done|or|for|it|that|us|we|i)\b/;
+const beyondPerson = /\b(?:how|with|thanks?|could|would|should|will|did|done|or|for|it|that|us|we|i)\b/;
 
 /** Answers who the person is and what they do: `Who is Ada?`, `What is her job title?` */
 const who: Rule = {

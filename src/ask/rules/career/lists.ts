@@ -45,7 +45,9 @@ const listsAskedFor = ({ text: asked, words }: Question, { language, chunks }: K
     // `Can I talk to a client of yours?` does not ask for talks.
     if (list === "talks" && /\b(?:i|we|to) talk (?:to|with)\b/.test(asked)) return [];
     const entries = chunks.filter(({ path }) => path === `/#${list}`);
-    return entries.length > 0 && words.some(({ stem }) => stems.has(stem)) ? [{ name: list, stems, entries }] : [];
+    // `How many publishers said no?` does not ask for publications.
+    const isAsked = words.some(({ normalized, stem }) => stems.has(stem) && !/^publishers?$/.test(normalized));
+    return entries.length > 0 && isAsked ? [{ name: list, stems, entries }] : [];
   });
 
 /** Verbs that ask for access: `Where can I read her blog posts?` */

@@ -154,3 +154,21 @@ test("a client's projects include those for it and others", () => {
     "Two of Ada Muster's 3 projects are for Port of Delft: Work 0 (2024) and Work 1 (2024).",
   );
 });
+
+test("the longest running project may run on, and the one that took longest has ended", () => {
+  const dated = (slug: string, title: string, start: string, end?: string) =>
+    project(slug, title, { start, year: end ?? start.slice(0, 4), ...(end && { end }) });
+  const portfolio = {
+    ...minimalPortfolio,
+    projects: [
+      dated("pier", "Pier", "2016-06"),
+      dated("reef", "Reef", "2018-01", "2020-12"),
+      dated("bay", "Bay", "2021-01", "2021-03"),
+    ],
+  };
+  const text = (question: string) => joinStatements(answererFor(portfolio)(question).statements);
+  expect(text("Which is her longest running project?")).toContain("The longest project is Pier");
+  expect(text("Which project took the longest?")).toContain("The longest project is Reef");
+  expect(text("Which project was the shortest?")).toContain("The shortest project is Bay");
+  expect(text("Which projects are still running?")).toContain("Pier");
+});

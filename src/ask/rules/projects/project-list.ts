@@ -14,6 +14,7 @@ import {
   startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
+import { latestDate } from "../duration.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { clientNamed, clientStatementsOfKind } from "./clients.ts";
 import { openingSentences } from "./one-project.ts";
@@ -191,7 +192,7 @@ export const projectList: Rule = {
     // The selection may begin with personal projects, but the latest one depends only on dates.
     const inTime = knowledge.facts.projects.filter((project) => projects.includes(project));
     const isOfAll = asksFor(question, "count") || (isNarrowed && asksForCurrent(question));
-    const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed);
+    const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed, latestDate(knowledge.facts));
     if (end) return { ...end, statements: [...end.statements, ...clientStatements(question, inTime.slice(0, 1))] };
     // Without sizes and durations, the biggest and the longest project are unknown.
     if (containsWord(question, "biggest", "largest", "longest", "shortest")) return undefined;

@@ -134,7 +134,8 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const client = clientNamed(question, knowledge);
   const isOther = ({ stem }: Word): boolean => !client?.stems.has(stem);
   const isOngoing =
-    containsWord(question, "ongoing", "unfinished", "running") ||
+    containsWord(question, "ongoing", "unfinished") ||
+    /(?<!longest )running\b/.test(question.text) ||
     (asksForCurrent(question) && knowledge.facts.projects.some(isUnfinished));
   const isFinished = containsWord(question, "finished", "completed");
   // After a list, `software` in `which of those is software?` is a topic, and does not ask for skills.

@@ -22,6 +22,7 @@ export const atTheEnd = (
   question: Question,
   projects: readonly ProjectFacts[],
   isNarrowed: boolean,
+  today: string | undefined,
 ): RuleResult | undefined => {
   const result = (
     first: ProjectFacts | undefined,
@@ -29,7 +30,10 @@ export const atTheEnd = (
   ) => first && ruleResult(statement(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
   const isLongest = containsWord(question, "longest");
   if (isLongest || containsWord(question, "shortest")) {
-    const byLength = projects.filter((project) => monthsOf(project) > 0).toSorted((a, b) => monthsOf(b) - monthsOf(a));
+    // One that runs is as long as it has lasted, but did not take that long.
+    const until = containsWord(question, "running") ? today : undefined;
+    const months = ({ start, end = until }: ProjectFacts): number => monthsOf({ start, end });
+    const byLength = projects.filter((project) => months(project) > 0).toSorted((a, b) => months(b) - months(a));
     return result(byLength.at(isLongest ? 0 : -1), (first) => {
       const sentence = statementAt(projectPath(first));
       return [
