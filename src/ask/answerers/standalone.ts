@@ -59,14 +59,15 @@ const isList = (question: Question, applied: AppliedRule | undefined): boolean =
   // The FAQ entry `Do you give talks?` is similar to `What talks has she given?`, but lists none.
   (applied?.rule === careerLists && asksForDone(question)) || (isProjectList(question, applied) && isNegated(question));
 
-/** Whether it is about the visitor: `What will we get at the end of an audit?` */
-const isOwnCase = ({ text }: Question): boolean => /\b(?:we|us|our|i|my)\b/.test(text);
+/** Whether a rule lists projects, but the question is about the visitor: `What will we get at the end of an audit?` */
+const isListForOwnCase = ({ text }: Question, { rule }: AppliedRule): boolean =>
+  rule === projectList && /\b(?:we|us|our|i|my)\b/.test(text);
 
 /** Whether the answer of a rule is preferred to an entry of the FAQ and to a quotation. */
 const isBest = (question: Question, applied: AppliedRule, faq: FaqMatch | undefined, quoted: Extract | undefined) =>
   (isProjectList(question, applied) ||
     !faq ||
-    (!isOwnCase(question) && faq.unexplainedShare >= applied.unexplainedShare)) &&
+    (!isListForOwnCase(question, applied) && faq.unexplainedShare >= applied.unexplainedShare)) &&
   !(quoted && quoted.coverage > 1 - applied.unexplainedShare + MIN_COVERAGE_ADVANTAGE);
 
 /** Returns a function that answers a question without context, or after its context was resolved. */
