@@ -3,8 +3,8 @@ import * as z from "zod";
 /** A file in the built folder: a hash of its content, and its size in bytes. Hosts compare both with the file. */
 const BuiltFile = z.object({ etag: z.string(), size: z.int().min(0) });
 
-/** The list of built files, for hosts that serve them. */
-export const Manifest = z.object({
+/** What the manifest says about the whole site. */
+export const SiteManifest = z.object({
   /** The origin for which the site was built. */
   site: z.string(),
   /** The content security policy of its pages, if the owner added sources. */
@@ -15,6 +15,12 @@ export const Manifest = z.object({
   languages: z.array(z.string()).exactOptional(),
   /** Permanent redirects: the former path, decoded, and the path of the page, encoded. */
   redirects: z.record(z.string(), z.string()).exactOptional(),
+});
+
+export type SiteManifest = z.infer<typeof SiteManifest>;
+
+/** The list of built files, for hosts that serve them. */
+export const Manifest = SiteManifest.extend({
   files: z.record(
     z.string(),
     BuiltFile.extend({
