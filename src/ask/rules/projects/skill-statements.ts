@@ -2,6 +2,7 @@ import { projectPath } from "../../../portfolio/projects/display.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
+import { stemsOf } from "../../knowledge/words.ts";
 import { mentioned, type Question, unexplainedWords } from "../../question/question.ts";
 import { positionSentence } from "../career/positions.ts";
 import { workplace } from "../career/workplace.ts";
@@ -21,16 +22,20 @@ const MAX_UNTAGGED = 5;
 /** Further projects whose pages name the listed skill that a question asks for, although they do not have it as a tag. */
 export const untaggedProjects = (
   question: Question,
-  { facts, chunks }: Knowledge,
+  { facts, chunks, postingsOf }: Knowledge,
   tagged: readonly ProjectFacts[],
 ): readonly ProjectFacts[] => {
   const [skill, ...others] = new Set(mentioned(question, "skill"));
   const isListed = facts.experience.skillGroups?.some(({ skills }) => skills.some((name) => name === skill));
   if (skill === undefined || others.length > 0 || !isListed) return [];
-  const pages = new Map(chunks.map((chunk) => [chunk.path, chunk]));
-  const isNamed = (project: ProjectFacts): boolean =>
-    pages.get(projectPath(project))?.blocks.some((text) => hasName(text, skill)) === true;
-  const found = facts.projects.filter((project) => !tagged.includes(project) && isNamed(project));
+  const [stem = ""] = stemsOf(skill);
+  const naming = new Set(
+    postingsOf(stem).flatMap(([index]) => {
+      const chunk = chunks[index];
+      return chunk?.blocks.some((text) => hasName(text, skill)) ? [chunk.path] : [];
+    }),
+  );
+  const found = facts.projects.filter((project) => naming.has(projectPath(project)) && !tagged.includes(project));
   return found.length > MAX_UNTAGGED ? [] : found;
 };
 
