@@ -72,3 +72,20 @@ test("a question about the visitor's own case gets the FAQ, and not a list of pr
   expect(text("What will we get at the end of an audit?")).toContain("A report.");
   expect(text("Which projects have to do with audits?")).toContain("Pier");
 });
+
+test("a page that lacks the name of a project does not answer a question about it", () => {
+  const ask = answererFor({
+    ...minimalPortfolio,
+    profile: {
+      ...minimalPortfolio.profile,
+      about: "I maintain two free and open-source tools.",
+    },
+    projects: ["Tabstop", "Murmur", "Larder", "Hollin", "Rota", "Tide"].map((title) => ({
+      ...{ slug: title.toLowerCase(), title, year: "2021", weight: 0, tags: [] },
+      description: `${title} draws the order of a page on top of it.`,
+    })),
+  });
+  const answered = (text: string) => ask(text).statements.map((statement) => statement.path);
+  expect(answered("Is Tabstop a free open source tool that you maintain?")).not.toContain("/#about");
+  expect(answered("Do you maintain free and open-source tools?")).toContain("/#about");
+});
