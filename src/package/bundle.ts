@@ -103,6 +103,7 @@ export const bundleWorker = async (main: string, file: string): Promise<readonly
     // Workers cannot run generated code. zod compiles its checks where `Function` exists; without it, it interprets them.
     transform: { define: { Function: "undefined", "Function.prototype": "Object.__proto__" } },
     output: { file, format: "esm", minify: true, codeSplitting: false, comments: false },
+    // No code here reads a property for the sake of a getter.
     treeshake: { propertyReadSideEffects: false },
     optimization: { inlineConst: { mode: "all", pass: 3 } },
     logLevel: "warn",

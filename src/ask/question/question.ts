@@ -96,6 +96,10 @@ const thingsAtPlaces =
 /** Whether it asks about works, jobs, clients or other things at a place, and not where the person is. */
 export const asksForThings = ({ text }: Question): boolean => thingsAtPlaces.test(text);
 
+/** Whether a student asks, who is not the owner: `I'm a student at an art school, would you look at my work?` */
+export const isFromStudent = (question: Question): boolean =>
+  startsWith(question, "i", "im", "we") && containsWord(question, "student", "students");
+
 /** Questions about working together, each after an example. */
 const workingTogether: readonly RegExp[] = [
   // Would you come to our office?

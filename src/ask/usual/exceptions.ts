@@ -1,6 +1,6 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksFor, asksForThings, containsWord, type Question } from "../question/question.ts";
+import { asksFor, asksForThings, containsWord, isFromStudent, type Question } from "../question/question.ts";
 import type { UsualFact } from "./classify.ts";
 
 /** A question that has the words of a usual fact. */
@@ -62,8 +62,7 @@ export const exceptionsFor = (
   const exceptions: Readonly<Record<string, Exception>> = {
     // An unfinished project answers what the owner works on now.
     current: ({ question }) => asksFor(question, "project") && hasUnfinished,
-    // `I'm a student at an art school, would you look at my work?`
-    education: ({ text }) => /^(?:i['’]?m|i am|we['’]?re|we are) .*\bstudents?\b/i.test(text),
+    education: ({ question }) => isFromStudent(question),
     // `How long in the current job?` and years with one skill are not all years of experience.
     "experience-years": ({ question, english, fact }) =>
       containsWord(question, "current") ||

@@ -2,7 +2,14 @@ import { formatLongDate } from "../../../content/period.ts";
 import type { Education } from "../../../contract/resources/portfolio/experience.ts";
 import { type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsOf } from "../../knowledge/words.ts";
-import { asksFor, containsWord, type Question, startsWith, unexplainedWords } from "../../question/question.ts";
+import {
+  asksFor,
+  containsWord,
+  isFromStudent,
+  type Question,
+  startsWith,
+  unexplainedWords,
+} from "../../question/question.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 const sentence = statementAt("/#education");
@@ -105,8 +112,7 @@ export const education: Rule = {
     if (hasCertificates && containsWord(question, "certificate", "certificates")) return undefined;
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
     if (containsWord(question, ...teachingWords) || asksForLesson(question)) return undefined;
-    // `I'm a student at a film school, would you look at my film?` is not about the owner's studies.
-    if (startsWith(question, "i", "im", "we") && containsWord(question, "student", "students")) return undefined;
+    if (isFromStudent(question)) return undefined;
     const others = unexplainedWords(question, education.explains).filter(({ stem }) => stem !== "high");
     if (!question.isPersonal && others.length > 0) return undefined;
     const meant = containsWord(question, "university", "universities", "uni") ? withoutCourses(all) : all;
