@@ -149,7 +149,7 @@ describe("an invalid configuration is rejected, with the reason:", () => {
     "https://[fd00::1]/jwks.json",
     "/jwks.json",
   ])("the key set URL %s", (url) => {
-    const issue = `issuers[0].jwks_uri is ${JSON.stringify(url)}; expected an https URL of a public host`;
+    const issue = `issuers[0].jwks_uri is ${JSON.stringify(url)}; expected an https URL with a public host name`;
     expect(inIssuer({ jwks_uri: url })).toEqual([issue]);
   });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { assertionAlgorithms, scopes } from "../../src/contract/site/discovery.ts";
 import { PublicKey, privateMembersOf, withBothNames } from "../crypto/public-key.ts";
 import type { Trust, TrustedSigner } from "../ports/trust.ts";
-import { isSecure, mayFetch } from "./public-address.ts";
+import { isSecure, mayFetch } from "./fetchable-url.ts";
 import { describeIssue, findConflicts } from "./trust-issues.ts";
 
 /** Thrown for an invalid trust configuration. The message has one line per issue and contains no key. */
@@ -62,7 +62,7 @@ const TrustConfiguration = (site: string) => {
         { error: "expected an object with keys" },
       )
       .exactOptional(),
-    jwks_uri: urlWhere((url) => mayFetch(url, site), "expected an https URL of a public host").exactOptional(),
+    jwks_uri: urlWhere((url) => mayFetch(url, site), "expected an https URL with a public host name").exactOptional(),
     algorithms: oneOf(assertionAlgorithms),
     scopes: oneOf(scopes).default([...scopes]),
   };

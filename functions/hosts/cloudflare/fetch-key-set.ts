@@ -1,6 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import { limits } from "../../../src/contract/limits.ts";
-import { mayFetch } from "../../auth/public-address.ts";
+import { mayFetch } from "../../auth/fetchable-url.ts";
 import { boundedText } from "../../http/bounded-body.ts";
 import type { Ports } from "../../ports/ports.ts";
 
@@ -28,7 +28,7 @@ export const keySetFetcher = (site: string, timeout: number = limits.keySet.time
   };
   const fetchText = async (address: string): Promise<string> => {
     const url = new URL(address);
-    if (!mayFetch(url, site)) throw new Error("the URL is not https, or its host is not public");
+    if (!mayFetch(url, site)) throw new Error("the URL is not https, or its host is not a public name");
     const signal = AbortSignal.timeout(timeout * 1000);
     try {
       return await text(url, signal);

@@ -1,10 +1,11 @@
 import type { LookupAddress } from "node:dns";
 import type { IncomingMessage } from "node:http";
 import { limits } from "../../../src/contract/limits.ts";
-import { mayConnect, mayFetch } from "../../auth/public-address.ts";
+import { mayFetch } from "../../auth/fetchable-url.ts";
 import { boundedText } from "../../http/bounded-body.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { guardedRequest } from "./guarded-request.ts";
+import { mayConnect } from "./public-address.ts";
 
 interface FetcherOptions {
   /** Resolves a host name. Default: the DNS lookup of Node. */
@@ -27,7 +28,7 @@ export const keySetFetcher = (site: string, options: FetcherOptions = {}): Ports
 
   return async (address) => {
     const url = new URL(address);
-    if (!mayFetch(url, site)) throw new Error("the URL is not https, or its host is not public");
+    if (!mayFetch(url, site)) throw new Error("the URL is not https, or its host is not a public name");
     const signal = AbortSignal.timeout(timeout * 1000);
     let response: IncomingMessage | undefined;
     try {

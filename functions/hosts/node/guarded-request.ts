@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "../../auth/public-address.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 /** The host of a URL has only addresses to which no connection may be made. */
 export class AddressError extends Error {

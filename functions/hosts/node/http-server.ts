@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { basePathOf } from "../../../src/contract/base.ts";
-import { clientNetwork, forwardedAddress } from "../../http/client-network.ts";
+import { clientNetwork } from "../../http/client-network.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { trackConnections } from "./connections.ts";
+import { forwardedAddress } from "./forwarded-address.ts";
 import {
   invalidHost,
   invalidTarget,

@@ -162,7 +162,7 @@ export const keySetContract = (
         expect(await text(`http://${name}:${port}/`), name).toBe("{}");
     });
 
-    const refused = "the URL is not https, or its host is not public";
+    const refused = "the URL is not https, or its host is not a public name";
     test.each(["localhost", "127.0.0.1", "127.1", "0x7f000001", "2130706433", "[::1]", "[::ffff:127.0.0.1]"])(
       "is never fetched from %s for a public site",
       async (name) => {

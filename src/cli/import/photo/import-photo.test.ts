@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { isPublicAddress } from "../../../../functions/auth/public-address.ts";
+import { isPublicAddress } from "../../../../functions/hosts/node/public-address.ts";
 import { temporaryFolder } from "../../../../test/support/hosts/programs.ts";
 import { importInto } from "../main.ts";
 import { importDefaults } from "../settings.ts";
