@@ -56,6 +56,26 @@ const answerTypes: readonly AnswerType[] = [
   },
 ];
 
+/** Adjectives after `how`, with the units of their answers. */
+const units: readonly (readonly [adjectives: RegExp, unit: RegExp])[] = [
+  [
+    /^(?:deep|high|tall|wide|thick|far)$/,
+    /(?:\d ?|\b)(?:[kcm]?m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|ft|inch(?:es)?|miles?|yards?)\b/,
+  ],
+  [/^(?:cold|hot|warm)$/, /\bdegrees?\b|°/],
+  [/^heavy$/, /(?:\d ?|\b)(?:k?g|(?:kilo)?grams?|kilos?|t|tons?|tonnes?|pounds|lbs?|ounces?)\b/],
+  [/^loud$/, /\bdecibels?\b|\ddB\b|\bdB\b/],
+];
+
+/** The unit of the answer to `how deep`, `how cold` and the like. */
+const unitAsked = ({ words }: Question): RegExp | undefined =>
+  units.find(([adjectives]) =>
+    words.some(({ normalized }, index) => adjectives.test(normalized) && words[index - 1]?.normalized === "how"),
+  )?.[1];
+
+/** Whether the kind of answer alone shows which sentence answers a question: `How deep was it?` */
+export const asksForUnit = (question: Question): boolean => unitAsked(question) !== undefined;
+
 const years = /\b(?:19|20)\d\d\b/g;
 
 /** The tests that a sentence must pass to have what the question asks for: "when" needs a number, "who" a name. */
@@ -63,11 +83,14 @@ export const typeTests = (question: Question): AnswerType["isGiven"][] => {
   const asksNumber = question.asksForNumber || asksFor(question, "count", "when");
   // A year does not say how many there are.
   const isCount = containsWord(question, "many");
-  return answerTypes.flatMap(({ asking, isGiven }, index) =>
+  const unit = unitAsked(question);
+  const ofUnit = unit ? [(text: string) => unit.test(text)] : [];
+  const others = answerTypes.flatMap(({ asking, isGiven }, index) =>
     (index === 0 && asksNumber) || containsWord(question, ...asking.split(" "))
       ? [isCount ? (text: string, chunk: Chunk) => isGiven(text.replace(years, ""), chunk) : isGiven]
       : [],
   );
+  return [...ofUnit, ...others];
 };
 
 /** Whether a quotation has a name, a date, a number or a reason, and the question asks for that. */

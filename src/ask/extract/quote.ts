@@ -3,7 +3,7 @@ import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import type { Question } from "../question/question.ts";
-import { typeTests } from "./answer-types.ts";
+import { asksForUnit, typeTests } from "./answer-types.ts";
 import { inverseDocumentFrequency, variantsOf } from "./rank.ts";
 import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
@@ -62,6 +62,7 @@ const scoreSentences = (
     0,
   );
   const tests = typeTests(question);
+  const isUnit = asksForUnit(question);
   const sentences = stemmedSentences(chunk);
   const matches = sentences.map(({ stems }) =>
     terms.reduce((sum, variants) => {
@@ -79,7 +80,7 @@ const scoreSentences = (
       order,
       score:
         match + NEXT_SHARE * (matches[order - 1] ?? 0) + PREVIOUS_SHARE * (matches[order + 1] ?? 0) + types * TYPE_GAIN,
-      isAnswer: types > 0 && types === tests.length && total > 0 && match >= MIN_SHARE_OF_ANSWER * total,
+      isAnswer: types > 0 && types === tests.length && (total > 0 || isUnit) && match >= MIN_SHARE_OF_ANSWER * total,
     };
   });
 };

@@ -15,7 +15,7 @@ const pronouns = new Set(
 /** Words after `how` that ask for a number, and nouns for quantities. */
 const measures = new Set(
   `many much long far large big old often deep high tall heavy wide accurate fast quick expensive small thick strong
-  quickly`.split(/\s+/),
+  quickly cold hot warm loud`.split(/\s+/),
 );
 const quantities =
   /^(?:speed|percentage|percent|share|price|distance|height|depth|weight|amount|size|maximum|max|length)$/;

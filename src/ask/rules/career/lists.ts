@@ -1,3 +1,5 @@
+import { projectPath } from "../../../portfolio/projects/display.ts";
+import { chunkAtPath } from "../../extract/quote.ts";
 import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import { type Chunk, stemsIn } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
@@ -131,10 +133,14 @@ export const careerListsOfProject: Rule = {
     const [project, ...others] = mentioned(question, "project");
     if (!project || others.length > 0) return undefined;
     const title = stemsOf(project.title);
+    const page = chunkAtPath(knowledge, projectPath(project));
+    const told = page ? stemsIn(page) : new Set();
+    const isNamed = (stems: readonly string[], text: ReadonlySet<unknown>): boolean =>
+      stems.length > 0 && stems.every((stem) => text.has(stem));
     const fitting = listsAskedFor(question, knowledge)
       .filter(({ name }) => listsOfProjects.includes(name))
       .flatMap(({ entries }) => entries)
-      .filter((entry) => title.length > 0 && title.every((stem) => stemsIn(entry).has(stem)));
+      .filter((entry) => isNamed(title, stemsIn(entry)) || isNamed(entry.nameStems, told));
     return ruleResult(statementsOf(fitting), { unexplainedShare: 0, about: [projectEntity(project)] });
   },
 };

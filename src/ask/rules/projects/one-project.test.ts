@@ -158,3 +158,58 @@ describe("of a project with a team", () => {
     expect(text("How many noticed it?", "What is The Paid Holdout?")).toContain("Two towns noticed.");
   });
 });
+
+describe("a question about a project that needs one fact", () => {
+  const called = answererFor({
+    ...minimalPortfolio,
+    experience: {
+      awards: [
+        { title: "Tidal Film Prize", awarder: "City of Porto", date: "2021" },
+        { title: "Cold Lens Medal", awarder: "Club of Divers", date: "2020", summary: "For eleven pictures." },
+      ],
+    },
+    projects: [
+      {
+        ...project(
+          "wreck",
+          "Iron Hull",
+          "2019",
+          "2020",
+          "Nine dives to a boat. We laid 12 lines. It lies 22 metres down. The water had minus 1.8 degrees. " +
+            "A plank of 40 kg came loose. The Club liked it.\n\nThe pictures won the Cold Lens Medal.",
+        ),
+        team: "Priya Osterlund (editor), Callum Works, contractor Bo Sand, illustrator",
+      },
+      project("bell", "Bell Rope", "2023-02", undefined, "A rope counts its pulls."),
+    ],
+  });
+  const told = (text: string): string =>
+    called(text, "What is Iron Hull?")
+      .statements.map((statement) => statement.text)
+      .join(" ");
+
+  test.each([
+    ["how deep was it?", /22 metres/],
+    ["how cold was it", /1\.8 degrees/],
+    ["how heavy was it", /40 kg/],
+  ])("%s gets the sentence with the unit", (question, sentence) => {
+    expect(told(question)).toMatch(sentence);
+    expect(told(question).length).toBeLessThan(400);
+  });
+
+  test.each([
+    ["who edited it?", "Priya Osterlund (editor)"],
+    ["who was the contractor", "contractor Bo Sand"],
+  ])("%s gets the member of the team", (question, member) => {
+    expect(told(question).startsWith(`Team of Iron Hull: ${member}.`)).toBe(true);
+  });
+
+  test.each(["who illustrated it?", "who worked on it?"])("%s gets the whole team", (question) => {
+    expect(told(question)).toContain("Priya Osterlund (editor), Callum Works, contractor Bo Sand, illustrator");
+  });
+
+  test("a prize is the one that its page names", () => {
+    expect(told("did it win any awards?")).toContain("Cold Lens Medal (Club of Divers");
+    expect(told("did it win any awards?")).not.toContain("Tidal");
+  });
+});

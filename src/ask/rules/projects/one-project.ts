@@ -23,6 +23,7 @@ import {
   asksWhetherItLasts,
   isOfAccess,
   leadingStatements,
+  memberStatements,
   peopleStatements,
   requestedParts,
   requestedStatements,
@@ -59,6 +60,8 @@ const asksForUnknownDetail = (question: Question): boolean =>
 
 const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
   const sentence = statementAt(projectPath(project));
+  const members = memberStatements(question, project);
+  if (members.length > 0) return members;
   const parts = requestedParts(question, project);
   const page = chunkAtPath(knowledge, projectPath(project));
   const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];

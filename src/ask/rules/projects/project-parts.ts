@@ -11,11 +11,12 @@ import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Concept } from "../../knowledge/lexicon.ts";
-import { joinWords, type Word } from "../../knowledge/words.ts";
+import { joinWords, tokenize, type Word } from "../../knowledge/words.ts";
 import {
   asksFor,
   auxiliaries,
   containsWord,
+  contentWords,
   mentionPositions,
   type Question,
   startsWith,
@@ -140,6 +141,9 @@ export const statusStatements = (question: Question, project: ProjectFacts, page
   return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
 };
 
+/** The stem of a verb that names a role has at least this length: `edit` of `editor`. */
+const MIN_ROLE_STEM = 4;
+
 /** Whether it asks for the people of a project: `Who did the research?`, but not `Who paid for it?` */
 const asksWhoDid = (question: Question): boolean => {
   const names = mentionPositions(question);
@@ -151,11 +155,31 @@ const asksWhoDid = (question: Question): boolean => {
   );
 };
 
-/** The owner's role in a project and its team, if the question asks for the people. `Who else?` does not ask for the owner. */
-export const peopleStatements = (question: Question, project: ProjectFacts): Statement[] =>
-  asksWhoDid(question) && project.team
-    ? present([!containsWord(question, "else") && factStatement(project, "roles"), factStatement(project, "team")])
-    : [];
+/** The members of a team whom the question asks for by role: `Who edited it?` asks for `Priya Osterlund (editor)`. */
+export const memberStatements = (question: Question, project: ProjectFacts): Statement[] => {
+  if (!/^(?:and )?who\b/.test(question.text)) return [];
+  const asked = contentWords(question, mentionPositions(question)).filter(
+    ({ stem }) => stem.length >= MIN_ROLE_STEM && !/^(?:team|work|help|involv)/.test(stem),
+  );
+  const members = (project.team ?? "")
+    .split(/[,;]\s*(?![^(]*\))/)
+    // A role alone is that of the name before it: `Mika Sol, illustrator`.
+    .filter((member) => / /.test(member) && /\p{Lu}/u.test(member))
+    .filter((member) =>
+      tokenize(member).some(({ normalized }) => asked.some(({ stem }) => normalized.startsWith(stem))),
+    );
+  return members.length > 0 ? [statementAt(projectPath(project))`Team of ${project.title}: ${members}.`] : [];
+};
+
+/**
+ * The people of a project, if the question asks for them: those of one role, or otherwise the owner's role and the team. `Who else?`
+ * does not ask for the owner.
+ */
+export const peopleStatements = (question: Question, project: ProjectFacts): Statement[] => {
+  const members = memberStatements(question, project);
+  if (members.length > 0 || !asksWhoDid(question) || !project.team) return members;
+  return present([!containsWord(question, "else") && factStatement(project, "roles"), factStatement(project, "team")]);
+};
 
 /** Everything in a project's typed data that a question asks for, each statement once. */
 export const requestedStatements = (question: Question, project: ProjectFacts): Statement[] => {

@@ -226,9 +226,12 @@ export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boo
     const titles = (statement.values ?? []).filter((value) => everyTitle.has(value));
     const some = titles.length > 0 ? listOf(titles) : undefined;
     return chosen(roots).some((chosenValues) => {
+      const team = String(said("project.team", chosenValues));
+      const members = (statement.values ?? []).filter((value) => team.includes(value));
       const values = {
         ...chosenValues,
         "some projects": some,
+        "some members": members.length > 0 ? listOf(members) : undefined,
         criteria: statement.values?.find((value) => criteria.test(value)),
       };
       return filled(path, values) === statement.path && withOneStop(filled(text, values)) === statement.text;
