@@ -51,8 +51,9 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const earlier = earlierOf(request);
     // The portfolio may be in the language of the question.
     const isForeign = translate(request.text) !== undefined;
+    const parseAsWritten = (text: string): Question => parseQuestion(text, isForeign);
     const answerAsWritten = lazy(() =>
-      answerStandalone(resolve(request.text, earlier, parseQuestion).question, request),
+      answerStandalone(resolve(request.text, earlier, parseAsWritten).question, request),
     );
     if (isForeign && answerAsWritten().isExact) return answerAsWritten();
     const help =
@@ -65,6 +66,8 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     // In a long message, the question is usually at the end.
     for (const text of clausesOf(request.text)) {
       const part = answerResolved(resolve(text, earlier), request);
+      // In another language, a clause without a word of the tables looks like `Who is she?`
+      if (isForeign && part.rule === "who") continue;
       if (part.method === "intent" || part.method === "faq") return part;
     }
     return isInUnknownLanguage(knowledge, request.text) ? { ...whole, isInUnknownLanguage: true } : whole;

@@ -53,17 +53,63 @@ test.each([
 
 test("translated questions of the FAQ find the answer in the default language", () => {
   const faqOf = (question: string) => ({ questions: [{ question, answer: "Un mois." }] });
-  const variant = { ...minimalPortfolio, faq: faqOf("How long does a job take?") };
+  const variant = { ...minimalPortfolio, faq: faqOf("Do you plaster ceilings?") };
   const french = {
     ...minimalPortfolio,
     site: { ...minimalPortfolio.site, language: "fr" },
-    faq: faqOf("Combien de temps dure un chantier ?"),
+    faq: faqOf("Faites-vous des plafonds ?"),
   };
-  expect(answererFor({ ...french, variants: [variant] })("How long does a job take?").method).toBe("faq");
+  expect(answererFor({ ...french, variants: [variant] })("Do you plaster ceilings?").method).toBe("faq");
   const longer = { ...variant, faq: { questions: [...variant.faq.questions, ...variant.faq.questions] } };
-  expect(answererFor({ ...french, variants: [longer] })("How long does a job take?").method).toBe("none");
+  expect(answererFor({ ...french, variants: [longer] })("Do you plaster ceilings?").method).toBe("none");
 });
 
 test("the owner's name does not hide that a question is in a language that is not supported", () => {
   expect(answererFor(minimalPortfolio)("Gdzie mieszka Ada Muster teraz?").isInUnknownLanguage).toBe(true);
 });
+
+/** A portfolio in a language with one FAQ entry. */
+const withEntry = (language: string, question: string, answer: string) =>
+  answererFor({
+    ...minimalPortfolio,
+    site: { ...minimalPortfolio.site, language },
+    faq: {
+      questions: [
+        { question, answer },
+        { question: "Ada?", answer: "Ada." },
+      ],
+    },
+  });
+
+test.each([
+  ["de", "Haben Sie Erfahrung mit einer Versicherung?", "Erfahrung mit Versicherungen?"],
+  ["de", "Arbeitest du auch zum Festpreis?", "Machen Sie Festpreisangebote?"],
+  ["de", "Löschen Sie Daten?", "loeschen?"],
+  ["fr", "Faites-vous des plantations en pot ?", "vous plantez en pot ?"],
+  ["es", "¿Restaura muebles antiguos?", "¿hacéis restauraciones de muebles?"],
+  ["nl", "Geeft u cursussen over podcasts?", "heeft u een podcastcursus?"],
+  ["pt", "Faz traduções juradas?", "tradução jurada?"],
+] as const)("in %s, %s answers %s, with other forms of its words", (language, question, asked) => {
+  expect(withEntry(language, question, "Ja.")(asked).statements.at(-1)?.text).toBe("Ja.");
+});
+
+test.each([
+  ["de", "Was macht Ihre Frau?"],
+  ["fr", "Vous avez des enfants ?"],
+] as const)("in %s, other words are not corrected to English ones: %s", (language, question) => {
+  expect(withEntry(language, "Kind regards?", "Kind of.")(question).method).toBe("none");
+});
+
+test("in German, a noun with a capital letter is no unknown name", () => {
+  const ask = withEntry("de", "Reparieren Sie Schränke?", "Ja, Schränke repariere ich.");
+  expect(ask("Schränke aus Nussbaum?").isOutOfScope).toBeUndefined();
+  expect(ask("Schränke aus Nussbaum?").results.map(({ name }) => name)).toContain("Reparieren Sie Schränke?");
+});
+
+test.each(["Was ist schiefgegangen?", "What went wrong?"])(
+  "words of the texts are found by the English word that they mean: %s",
+  (question) => {
+    const { results } = withEntry("de", "Der Balken?", "Der Balken saß schief.")(question);
+    expect(results.map(({ name }) => name)).toContain("Der Balken?");
+  },
+);

@@ -3,8 +3,9 @@ import type { Hit } from "../index/search.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 
-/** The weights of a synonym of the lexicon or the owner, and of a related word; the word itself weighs 1. */
+/** The weights of a synonym of the lexicon or the owner, of another form of the word, and of a related word; the word itself weighs 1. */
 const SYNONYM_WEIGHT = 0.6;
+const FORM_WEIGHT = 0.9;
 const RELATED_WEIGHT = 0.35;
 
 /** BM25 inverse document frequency. Higher for rare stems, highest for stems that are not in the index. */
@@ -20,6 +21,7 @@ export const variantsOf = ({ language, relatedTo }: Knowledge, stem: string): Re
   new Map([
     ...relatedTo(stem).map((other) => [other, RELATED_WEIGHT] as const),
     ...language.synonymsOf(stem).map((other) => [other, SYNONYM_WEIGHT] as const),
+    ...language.similarTo(stem).forms.map((other) => [other, FORM_WEIGHT] as const),
     [stem, 1],
   ]);
 

@@ -5,7 +5,8 @@ import { type KnowledgeFile, knowledgeFile, questionTablesFile } from "../knowle
 import { fillerWords } from "../knowledge/lexicon.ts";
 import { entityNamesOf } from "../knowledge/names.ts";
 import { stemsOf } from "../knowledge/words.ts";
-import { readLanguages, smallWordsOf } from "../languages/read-languages.ts";
+import { grammarOf } from "../languages/grammars.ts";
+import { readLanguages, smallWordsOf, stopWordsOf, synonymsIn } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { questionTranslator } from "../question/translate.ts";
 import { realWordsNear } from "../related/real-words.ts";
@@ -37,8 +38,9 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
   const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
   const facts = factsOf(portfolio, site);
   const postings = buildPostings(chunks);
-  const languages = readLanguages((stem) => postings.has(stem));
-  const fillers = new Set([...fillerWords, ...smallWordsOf(portfolio.site.language)]);
+  const languages = readLanguages((stem) => postings.has(stem), portfolio.site.language);
+  const { language } = portfolio.site;
+  const fillers = new Set([...fillerWords, ...smallWordsOf(language), ...stopWordsOf(language)]);
   const translate = questionTranslator({ languages, language: { isOrdinary: (stem) => ordinaryStems.has(stem) } });
   const subjectsOf = faqSubjectFinder(usual.headings, new Set(stemsOf(portfolio.profile.name)), tradeStems(portfolio));
   const file = {
@@ -49,7 +51,12 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
       nameStems: stemsOf(chunk.name),
       sentenceStarts: chunk.blocks.map(sentenceStartsOf),
     })),
-    language: buildLanguage(portfolio.synonyms.groups ?? [], (stem) => postings.has(stem), fillers),
+    language: buildLanguage(
+      [...synonymsIn(language), ...(portfolio.synonyms.groups ?? [])],
+      (stem) => postings.has(stem),
+      fillers,
+      grammarOf(language),
+    ),
     names: entityNamesOf(facts, ordinaryStems, postings),
     related: relatedIndex(
       chunks.flatMap(({ isDocumentation, name, keywords, blocks }) =>

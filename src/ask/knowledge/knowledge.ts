@@ -2,6 +2,7 @@ import type { FaqEntry } from "../extract/faq-index.ts";
 import type { Chunk } from "../index/chunk.ts";
 import { type Posting, readPostings, type Search, searcher } from "../index/search.ts";
 import type { PhraseTables } from "../languages/read-languages.ts";
+import { type Grammar, type SimilarWords, similarWordFinder } from "../languages/word-forms.ts";
 import type { UsualTable } from "../usual/usual-table.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
@@ -31,6 +32,8 @@ export interface Language {
   readonly lists: Readonly<Record<string, string>>;
   /** The synonyms of a stem. */
   readonly synonyms: Readonly<Record<string, string>>;
+  /** Only for portfolios that are not in English. */
+  readonly grammar?: Grammar;
 }
 
 /** The tables by which questions are understood, which are nearly the same for every portfolio. */
@@ -67,6 +70,9 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
     /** Whether a stem is that of a lexicon or filler word. */
     readonly isOrdinary: (stem: string) => boolean;
     readonly synonymsOf: (stem: string) => readonly string[];
+    /** The stems of the index that are similar in the language of the portfolio. They are synonyms too. */
+    readonly similarTo: (stem: string) => SimilarWords;
+    readonly grammar?: Grammar;
   };
   /** The stems of the owner's name. */
   readonly owner: ReadonlySet<string>;
@@ -84,6 +90,7 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
 }
 
 const none: readonly never[] = [];
+const nothingSimilar: SimilarWords = { forms: none, compounds: none };
 const split = (words: string): string[] => words.split(" ");
 const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
 
@@ -95,7 +102,12 @@ export const openKnowledge = ({ language, postings, related, realWords, ...file 
   const meaningsOf = lazyLookup(language.phrases, meanings);
   const synonymsOf = lazyLookup(language.synonyms, split);
   const relatedTo = lazyLookup(related, split);
+  const { grammar } = language;
+  // English words of the lexicon are not forms of words in other languages: `kind` is not one of `Kinder`.
+  const ownStems = (): string[] => Object.keys(postings).filter((stem) => !ordinary.has(stem));
+  const findSimilar = lazy(() => (grammar ? similarWordFinder(grammar, ownStems()) : () => nothingSimilar));
   const postingsOf = lazyLookup(postings, readPostings);
+  const similarTo = (stem: string): SimilarWords => findSimilar()(stem);
   return {
     ...file,
     // Without stop words: the `will` of a question does not mean the owner Will Turner.
@@ -108,7 +120,12 @@ export const openKnowledge = ({ language, postings, related, realWords, ...file 
       fillers: new Set(split(language.fillers)),
       lists: language.lists,
       isOrdinary: (stem) => ordinary.has(stem),
-      synonymsOf: (stem) => synonymsOf(stem) ?? none,
+      synonymsOf: (stem) => {
+        const { forms, compounds } = similarTo(stem);
+        return [...(synonymsOf(stem) ?? none), ...compounds, ...forms];
+      },
+      similarTo,
+      ...(grammar && { grammar }),
     },
     frequency: (stem) => Number.parseInt(ownValue(postings, stem) ?? "0", 10),
     stems: () => Object.keys(postings),

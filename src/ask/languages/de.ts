@@ -2,8 +2,9 @@
 export const de = `
 ignored: der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, es, ist, sind, war, waren, wird, wurde, wurden, worden, hat, hast, haben, habt, hatte, bin, bist, sein, kann, kannst, können, koennen, könnte, könnten, koennte, darf, soll, man, so, denn, auch, schon, mal, bitte, gibt, dort, hier, zu, zum, zur, im, am, an, bei, beim, auf, aus, um, als, dass, sich, mir, mich, uns, wir, ich, heißt, hoch, genau, eigentlich, etwas, noch, habe, sollte, möchte, diese, gern, mehr, gehalten, finde, andere, macht, machst,
   eure, deiner, euch, davon, dafür, dazu, damit, irgendwo, sowie, ganz, würde, würden, wäre, dieser, dieses, diesem, einmal, vielleicht, solche, wirklich, jeweils, etwa, bereits, laufe,
-  neben, außer, denen, deren
-who: wer, wen
+  neben, außer, denen, deren,
+  könnt, musst, müssen, sollten, wollte, möchten, moechte, würdest, wuerde, werden, hatten, hab, gab, gibts, machen, hallo, guten tag, danke, doch, irgendwas, jemand, mein, meine, unser, unsere, dabei, da, gerne, sonst, sowas, wir suchen, ich suche, wir brauchen, ich brauche
+who: wer, wen, wem
 who is: wer ist, wer bist
 whose: wessen, wem gehört
 name: wie heißt sie, wie heißt du, wie heißen sie
@@ -16,11 +17,11 @@ why: warum, wieso, weshalb
 how: wie
 how many: wie viele, wieviele, anzahl, insgesamt
 how much: wie viel, wieviel
-how much does it cost: wie teuer, was kostet, was nimmt, kostet, was verlangen, was verlangt
+how much does it cost: wie teuer, was kostet, was nimmt, kostet, was verlangen, was verlangt, was würde das kosten, wie viel kostet, wieviel kostet
 how long: wie lange, seit wann
 she: sie, er, ihr, ihre, ihren, ihrem, ihrer, ihres, seine, seinen, seinem, seiner, ihm, ihn
 you: du, dein, deine, deinen, dich, dir, ihnen
-tell me about: erzähl, erzähle, erzählen, über
+tell me about: erzähl, erzähle, erzählen, über, erzaehl, erzaehlen, ueber, beschreib, erklär
 for: für, fuer
 with: mit
 without: ohne
@@ -34,51 +35,51 @@ after: nach, danach
 since: seit, ab
 until: bis
 between: zwischen
-lives: wohnt, wohnst, wohnen, lebt, lebst, leben, ansässig, wohnort, sitz, standort, woher kommt
+lives: wohnt, wohnst, wohnen, lebt, lebst, leben, ansässig, wohnort, sitz, standort, woher kommt, woher kommst, woher kommen
 city: stadt, ort
 works: arbeitet, arbeitest, arbeiten, tätig, arbeit
-worked: gearbeitet, angestellt, beschäftigt
+worked: gearbeitet, angestellt, beschäftigt, arbeitete
 job: beruf, job, stelle, stellen, beruflich
 career: werdegang
 company: firma, betrieb, unternehmen
 employer: arbeitgeber
 boss: chef, chefin, vorgesetzte, vorgesetzter
-self employed: selbstständig, selbständig
+self employed: selbstständig, selbständig, freiberuflich, freiberuflerin, freelancer
 experience: erfahrung, erfahrungen, berufserfahrung
 current: aktuell, aktuelle, aktuellen, derzeit, momentan, jetzt, zurzeit, aktueller, gerade
 former: früher, frühere, früheren, ehemalige, vorheriger
-latest: neueste, neuestes, neuesten, letzte, letztes, letzten, jüngste, neuste, neustes, zuletzt
+latest: neueste, neuestes, neuesten, letzte, letztes, letzten, jüngste, neuste, neustes, zuletzt, letzter, aktuellste
 new: neue, neuen
-first: erste, erstes, ersten, älteste, ältestes
-longest: längste, längstes, längsten
+first: erste, erstes, ersten, älteste, ältestes, erster
+longest: längste, längstes, längsten, laengste
 email address: mailadresse, emailadresse
 email: mail, email, e mail
 phone number: telefonnummer, telefon, handynummer, handy, nummer
-contact: kontakt, kontaktieren, erreichen, erreiche, anschreiben, melden, kontaktdaten, schreiben, nachricht
+contact: kontakt, kontaktieren, erreichen, erreiche, anschreiben, melden, kontaktdaten, schreiben, nachricht, erreichbar, anrufen
 address: adresse, anschrift
-available: verfügbar, verfügbarkeit, frei, anfangen, buchbar, zeit, kapazitäten, offen
-hire: anstellen, engagieren, buchen, beauftragen, einstellen
-rate: preis, preise, kosten, honorar
-day rate: tagessatz, stundensatz
+available: verfügbar, verfügbarkeit, frei, anfangen, buchbar, zeit, kapazitäten, offen, kapazität, beginnen, starten
+hire: anstellen, engagieren, buchen, beauftragen, einstellen, mit dir arbeiten, zusammenarbeiten
+rate: preis, preise, kosten, honorar, teuer
+day rate: tagessatz, stundensatz, pro stunde, pro tag
 projects: projekte, projekt, projekten, arbeiten von, werke
-clients: kunde, kunden, auftraggeber, auftraggeberin, kundin, aufträge, beauftragt
+clients: kunde, kunden, auftraggeber, auftraggeberin, kundin, aufträge, beauftragt, kundinnen
 personal: privat, private, privaten, eigene, eigenen, persönliche, eigenes
 list: liste, zeige, zeig, nenne, alle, alles
 skills: fähigkeiten, kenntnisse, kompetenzen, technologien, stärken, methoden, was kann, was kannst
 special: besonders, besser, unterscheidet
 tools: werkzeuge, programme, werkzeug, software
-use: benutzt, verwendet, nutzt, benutzen, verwenden, eingesetzt
+use: benutzt, verwendet, nutzt, benutzen, verwenden, eingesetzt, benutzte, nutzen, genutzt
 languages: sprachen, sprache, muttersprache
 speak: spricht, sprichst, sprechen
-study: studiert, studium, ausbildung, gelernt, uni, universität, hochschule
-degree: abschluss
+study: studiert, studium, ausbildung, gelernt, uni, universität, hochschule, studierte, studieren
+degree: abschluss, abschlüsse, diplom
 school: schule
 certificate: zertifikat, zertifikate, zeugnis, lizenz, lizenzen
-award: preis gewonnen, auszeichnung, auszeichnungen, gewonnen, preise gewonnen, preise hat
-talks: vortrag, vorträge, konferenzen, rednerin
-published: veröffentlicht, veröffentlichungen, publikationen, artikel
+award: preis gewonnen, auszeichnung, auszeichnungen, gewonnen, preise gewonnen, preise hat, ausgezeichnet, preise bekommen
+talks: vortrag, vorträge, konferenzen, rednerin, vortraege, konferenz, workshops gegeben, referentin
+published: veröffentlicht, veröffentlichungen, publikationen, artikel, publiziert, veröffentlichung, erschienen
 books: bücher
-volunteer: ehrenamt, ehrenamtlich, ehrenamtliche, unbezahlte
+volunteer: ehrenamt, ehrenamtlich, ehrenamtliche, unbezahlte, freiwillig, freiwilligenarbeit
 year: jahr, jahre, jahren
 made: gemacht, entwickelt, erstellt, gebaut, gestaltet, programmiert, entworfen, geschrieben, gezeichnet
 link: webseite, website, homepage
@@ -86,11 +87,66 @@ page: seite
 profiles: profil, soziale netzwerke, sozialen netzwerken
 cv: lebenslauf
 download: herunterladen
-references: referenzen, empfehlungen, was sagen
-interests: interessen, hobbys, freizeit
+references: referenzen, empfehlungen, was sagen, referenz, empfehlung, kundenstimmen
+interests: interessen, hobbys, freizeit, hobby
 together: zusammen
-result: ergebnis, ergebnisse, erfolg
-role: rolle, aufgabe
+result: ergebnis, ergebnisse, erfolg, erzielt, rausgekommen, kam dabei raus, was hat das gebracht
+role: rolle, aufgabe, aufgaben, beigetragen, zuständig, verantwortlich
+for what: wofür
+how many people: wie viele leute, wieviele leute, wie viele personen
+how much cost: was hat das gekostet, wie teuer war
+cost: gekostet
+how long take: wie lange lief, wie lange hast du gebraucht, wie lange brauchst
+take: gedauert, dauerte, dauert
+start: angefangen, begonnen, begann
+end: beendet, abgeschlossen, fertig
+still: immer noch, immernoch
+still in use: noch in betrieb, noch benutzt, noch genutzt, läuft das noch, gibt es das noch
+worked on: mitgearbeitet, daran gearbeitet, beteiligt, mitgemacht
+who worked on it: wer war dabei
+when was that: wann war das
+help: geholfen, helfen, unterstützt
+difficult: schwierig, schwierigsten, schwierigkeiten, herausforderung, knifflig, war schwer, am schwersten
+problem: probleme
+wrong: schief, schiefgegangen, schief gelaufen, ging schief, lief schief, fehler, kaputt, nicht geklappt, nicht funktioniert
+learn: daraus gelernt, dabei gelernt, erkenntnisse
+people: mitarbeiter, kollegen
+team: allein, alleine
+what was her role: was hast du dabei gemacht, was hast du da gemacht, was haben sie dabei gemacht, was hat sie dabei gemacht
+which tools used: womit arbeitest, womit arbeiten sie, womit hast du, womit haben sie, womit wurde
+code open: open source, opensource, quellcode, code offen
+see: sehen, gesehen, ansehen, anschauen
+try: ausprobieren, testen
+tell me more: mehr dazu, mehr darüber, mehr details, mehr infos, mehr informationen, erzähl mir mehr, erzählen sie mir mehr, details, genauer, und weiter, was noch
+the other: das andere, die andere, der andere, die anderen
+that: dies, diesen
+that project: dieses projekt, diesem projekt
+before that: und davor, und vorher, was kam davor
+after that: und danach, und dann, was kam danach
+which of the two: welches von beiden, welche von beiden
+both: beide, beiden
+biggest: größte, größten, groesste
+smallest: kleinste, kleinsten
+shortest: kürzeste, kürzesten
+what is her process: wie arbeitest du, wie arbeiten sie, wie gehst du vor, wie gehen sie vor, wie läuft das ab
+process: ablauf, vorgehensweise, arbeitsweise
+remote: homeoffice, von zu hause
+on site: vor ort
+come on site: zu uns kommen, kommst du zu uns, kommen sie zu uns
+travel: reisen
+programming languages: programmiersprachen
+teach: unterrichtet, unterrichten, lehraufträge
+press: presse, berichtet
+interview: interviews
+years of experience: jahre erfahrung
+how many years of experience: wie lange machst du das schon, wie lange machen sie das schon
+worked together: zusammengearbeitet
+soon: bald, demnächst, kurzfristig
+insured: versichert
+born: geboren
+old: alt
+married: verheiratet
+salary: gehalt, verdient
 topics:
   fish: fisch, fische
   book: buch, bücher

@@ -3,7 +3,9 @@ export const es = `
 ignored: el, la, los, las, lo, un, una, unos, unas, es, son, era, eran, fue, fueron, esta, estan, estaba, ha, han, he, hay, habia, se, le, les, me, nos, que, a, al, de, del, por, muy, ya, tambien,
   favor, cuyo, ser, estar, este, eso, ese, tan, mas, algo, algun, alguna, si, mi, puedo, puede, puedes, podria, quiero, quisiera, gustaria, saber, dime, hola, dado, lleva,
   nuestro, nosotros, ustedes, esos, esas, estos, estas, siendo, deberia, seria, podrias, tener, alguno, algunos, otra, otro, otras, otros, todo, toda, gracias, buenas, buenos, cosas,
-  durante
+  durante,
+  hubo, haya, sido, estoy, estuvo, pueden, podrian, queria, necesito, necesitamos, busco, buscamos, estoy buscando, me interesa, decirme, digame, una pregunta,
+  buenos dias, buenas tardes, muchas gracias, alguna vez, algunas, algo como, algo asi, algo parecido a, nuestra, nuestros, suele, mucho, tengo
 who: quien, quienes
 for whom: para quien
 where: donde
@@ -11,17 +13,17 @@ when: cuando
 what: que, cual
 which: cuales, en que
 which projects: que proyectos
-why: por que, porque
+why: por que, porque, por que motivo, xq, pq
 how: como
 how many: cuantos, cuantas, numero de
 how much: cuanto, cuanta
-how much does it cost: cuanto cobra, cuanto cobras, cuanto cuesta, cobra
-how long: cuanto tiempo, desde cuando, cuanto lleva, hace cuanto
-years of experience: años lleva
+how much does it cost: cuanto cobra, cuanto cobras, cuanto cuesta, cobra, cuanto cobraria, cuanto cobrarias, cuanto cuestan, cuanto costaria
+how long: cuanto tiempo, desde cuando, cuanto lleva, hace cuanto, cuantos meses
+years of experience: años lleva, años llevas, años de experiencia, cuanta experiencia
 she: ella, el, su, sus
 has she: tiene
-you: tu, usted, tus, te, tienes, eres
-tell me about: hablame, cuentame, sobre, acerca
+you: tu, usted, tus, te, tienes, eres, vos, tenes
+tell me about: hablame, cuentame, sobre, acerca, hablame de, hableme, cuentame de, cuentame sobre, cuenteme
 for: para
 with: con
 without: sin
@@ -37,24 +39,24 @@ between: entre
 lives: vive, vives, reside, ubicada, ubicado, basada, basado, vivir, encuentra
 city: ciudad, pueblo, ubicacion
 works: trabaja, trabajas, trabajar, dedica, dedicas
-worked: trabajó, trabajado, trabajaba, trabajaste, trabajando
+worked: trabajó, trabajado, trabajaba, trabajaste, trabajando, trabajaron, has trabajado
 job: trabajo, empleo, puesto, profesion
 company: empresa, empresas, compañia, empleador, empleadores
-self employed: autonoma, autonomo, por cuenta propia
+self employed: autonoma, autonomo, por cuenta propia, freelancer, por su cuenta, por tu cuenta
 experience: experiencia
 current: actual, actualmente, ahora, hoy
 former: anterior, anteriores
-latest: ultimo, ultima, ultimos, ultimas, reciente, recientes
+latest: ultimo, ultima, ultimos, ultimas, reciente, recientes, mas reciente, mas recientes
 new: nuevo, nuevos
 first: primer, primero, primera
 oldest: antiguo, antigua
-longest: mas largo, mas larga
+longest: mas largo, mas larga, duro mas, llevo mas tiempo, mas tiempo llevo
 email: correo, correo electronico, email, mail
 phone number: telefono, numero de telefono, movil, celular
-contact: contacto, contactar, contactarla, contactarlo, contactarte, escribir, escribirle, escribirte, escribo, mensaje, hablar con
+contact: contacto, contactar, contactarla, contactarlo, contactarte, escribir, escribirle, escribirte, escribo, mensaje, hablar con, contactarle, ponerme en contacto, hablar contigo
 address: direccion
-available: disponible, disponibilidad, libre, empezar, acepta
-hire: contratar, contratarla, contratarlo, contratarte, elegirla
+available: disponible, disponibilidad, libre, empezar, acepta, aceptas, tiene hueco, tienes hueco, tiene tiempo
+hire: contratar, contratarla, contratarlo, contratarte, elegirla, contratarle, trabajar contigo, trabajar con ella
 special: mejor que, especial, diferencia, distingue, destaca
 rate: precio, precios, tarifa, tarifas, honorarios
 per day: por dia, al dia
@@ -63,37 +65,92 @@ clients: cliente, clientes
 commissioned: encargo, encargos
 personal: personales, propio, propios, propias
 unpaid: gratis, sin cobrar
-volunteer: voluntaria, voluntario, voluntariado, beneficos
+volunteer: voluntaria, voluntario, voluntariado, beneficos, voluntarios, sin animo de lucro
 list: lista, muestrame, todos, todas
 skills: habilidades, competencias, conocimientos, aptitudes, fortalezas, puntos fuertes, aporta
 able to: sabe, sabes, puede hacer
-tools: herramientas, programas, metodos, tecnicas
-use: usa, usas, utiliza, utilizas, usar, usado
+tools: herramientas, programas, metodos, tecnicas, herramienta, tecnologias, software
+use: usa, usas, utiliza, utilizas, usar, usado, uso, usaron, usaste, usan, utilizaron
 languages: idiomas, idioma, lenguas, lenguajes, lengua materna
 speak: habla, hablas
-study: estudio, estudiado, estudios, formacion, estudiaste, universidad
-degree: titulo, titulacion, carrera
+study: estudio, estudiado, estudios, formacion, estudiaste, universidad, estudia, estudias, se formo
+degree: titulo, titulacion, carrera, licenciatura, licenciada, licenciado, graduo
 certificate: certificado, certificados, certificacion, certificaciones
 licence: licencia, licencias, permisos
-award: premio, premios, reconocimientos
+award: premio, premios, reconocimientos, premiada, premiado, galardon
 won: ganado, gano
-talks: charlas, ponencias, conferencias, ponente
-published: publicado, publicaciones
+talks: charlas, ponencias, conferencias, ponente, ponencia, da charlas, das charlas, dio charlas, dado charlas
+published: publicado, publicaciones, publicaste, publicacion
 year: año, años
-made: hizo, hecho, hecha, hechos, creo, creado, diseño, diseñado, construyo, desarrollo, escribio, escrito, dibujo, programo
-do: hace, hacer
+made: hizo, hecho, hecha, hechos, creo, creado, diseño, diseñado, construyo, desarrollo, escribio, escrito, dibujo, programo, hiciste, creaste
+do: hace, hacer, haces, hacen
 link: web, pagina, sitio, enlace
 profiles: perfil, perfiles, redes sociales
 name: nombre, llama, llamas
 who is: quien es
 whose site is this: de quien es
-hobbies: aficiones, pasatiempos, intereses, gusta, tiempo libre
-references: referencias, testimonios, opiniones, dicen, recomiendan
+hobbies: aficiones, pasatiempos, intereses, gusta, tiempo libre, hobbies, aficion, ratos libres, cuando no trabaja
+references: referencias, testimonios, opiniones, dicen, recomiendan, referencia, recomendaciones, opinan, como es trabajar con ella
 cv: curriculum, cv, hoja de vida
 download: descargar
 result: resultado, resultados
-role: papel, rol
-team: equipo
+role: papel, rol, de que se encargo, de que te encargaste, que parte hizo
+team: equipo, en equipo, trabaja en equipo, trabajas en equipo
+how long take: cuanto duro, cuanto tiempo duro, cuanto tardo, cuanto tiempo tardo, cuanto tardaste, cuanto llevo
+take: tardo, tardaron, tardaste, demoro
+start: empezo, empezaron, empezaste, comenzo
+end: termino, terminaron, terminaste, acabo
+still: todavia, aun, sigue, siguen
+still in use: sigue en uso, se sigue usando, aun se usa, todavia se usa
+worked on: trabajaron en
+who worked on: quien trabajo en, quien participo en
+who worked on it: quienes participaron, con quien trabajo, con quien lo hizo, con quien lo hiciste
+help: ayuda, ayudo, ayudaron, ayudar
+how many people: cuantas personas, cuanta gente, cuantos eran, cuantos participaron
+people: compañeros, colegas
+alone or with a team: sola o en equipo, solo o en equipo, sola o con un equipo
+difficult: dificil, dificiles, dificultad, dificultades, complicado, desafio
+wrong: salio mal, fue mal, fallo, fallos, se rompio, error, errores, fracaso, no funciono
+learn: aprendio, aprendiste, aprendieron, aprendido
+which tools used: con que se hizo, con que lo hizo, con que lo hiciste, con que esta hecho
+code open: codigo abierto, codigo es abierto, codigo es publico, software libre
+source code: codigo fuente
+see: ver, verlo, verla
+try: probar, probarlo
+tell me more: cuentame mas, cuenteme mas, contame mas, dime mas, saber mas, mas informacion, mas detalles
+the other: el otro, la otra, lo otro
+that: esa, esto, aquello
+was that: fue eso, fue esto
+that project: ese proyecto, este proyecto
+before that: antes de eso, antes de esto, anteriormente
+after that: despues de eso, despues de esto, posteriormente
+which of the two: cual de los dos, cual de las dos
+both: ambos, ambas, los dos
+biggest: mas grande, mas grandes
+smallest: mas pequeño, mas pequeña
+shortest: mas corto, mas corta, duro menos
+how much cost: cuanto costo
+cost: coste, cuesta
+per hour: por hora
+process: proceso, forma de trabajar, como trabaja, como trabajas
+remote: remoto, en remoto, a distancia, teletrabajo
+on site: presencial, in situ, en persona, a nuestra oficina
+can she come on site: puede venir, puedes venir
+travel: viajar, viaja, viajas, se desplaza
+programming languages: lenguajes de programacion
+teach: enseña, enseñas, da clases, das clases
+interview: entrevista, entrevistas
+press: prensa, en los medios
+for which clients: para que clientes, para que empresas
+for whom was that: quien lo encargo
+employer: su jefe
+soon: pronto, cuanto antes, lo antes posible
+insured: asegurada, asegurado, tiene seguro, tienes seguro
+born: nacio, naciste
+how old: cuantos años tiene, cuantos años tienes, que edad tiene, que edad tienes
+married: casada, casado, marido
+salary: salario, sueldo, cuanto gana, cuanto ganas
+tell me about you: hablame de ti, cuentame de ti, sobre ti
 topics:
   fish: pescado, pez
   supper: cena, cenas

@@ -2,10 +2,11 @@
 export const nl = `
 ignored: de, het, een, is, zijn, was, waren, wordt, werd, heeft, hebt, heb, hebben, had, kan, kun, kunnen, mag, er, dat, dit, die, deze, ook, al, op, aan, te, bij, om, als, ik, we, wij, ons, mij,
   me, graag, zou, hier, daar, heet, wel, nog, kunt, ben, bent, naar, neem, iets, vinden, kom, komt, vandaan, dan, anderen,
-  jullie, hun, onze, mijn, andere, zoal, ooit, misschien, eigenlijk, precies, zouden, zullen, moet, moeten, werden, geweest, waarin, waarmee, daarnaast, tijdens, ergens, allemaal
+  jullie, hun, onze, mijn, andere, zoal, ooit, misschien, eigenlijk, precies, zouden, zullen, moet, moeten, werden, geweest, waarin, waarmee, daarnaast, tijdens, ergens, allemaal,
+  kon, wil, wilt, mogen, moest, gaat, hallo, hoi, bedankt, alsjeblieft, eens, even, iemand, zoiets, zelf, eraan, ermee, ervan, daarmee, ik zoek, we zoeken, op zoek naar, nodig, benieuwd, weten
 who: wie
 whose site is this: van wie is, wiens
-for whom: voor wie
+for whom: voor wie, in opdracht van wie, wie was de klant
 where: waar, waarvandaan
 when: wanneer
 what: wat, hoe hoog
@@ -13,11 +14,11 @@ which: welke, welk, wat voor
 why: waarom
 how: hoe
 how many: hoeveel, aantal
-how much does it cost: hoe duur, kost, rekent
-how long: hoe lang, hoelang
+how much does it cost: hoe duur, kost, rekent, hoeveel kost, wat kost, wat vraag je, wat vraagt u, wat reken je
+how long: hoe lang, hoelang, hoeveel tijd
 she: ze, zij, haar, hij, hem
 you: jij, je, jouw, jou, u, uw
-tell me about: vertel, over
+tell me about: vertel, over, vertellen, leg uit, meer over, vertel meer over, vertel me meer over
 for: voor
 with: met
 without: zonder
@@ -30,30 +31,30 @@ after: na, daarna
 since: sinds
 until: tot
 between: tussen
-lives: woont, woon, wonen, gevestigd, woonplaats
+lives: woont, woon, wonen, gevestigd, woonplaats, waar kom je vandaan, waar komt u vandaan, waar komt ze vandaan
 city: stad, plaats, regio
 works: werkt, werk, werken
 worked: gewerkt, werkte
 job: baan, beroep, functie
-self employed: zelfstandig, zelfstandige, zzp
+self employed: zelfstandig, zelfstandige, zzp, zzp'er, freelancer, eigen bedrijf
 company: bedrijf, bedrijven
 employer: werkgever, werkgevers, in dienst
 experience: ervaring, werkervaring
 current: huidige, nu, momenteel, op dit moment
 former: vorige, vroegere, eerdere
-latest: laatste, nieuwste, recente
+latest: laatste, nieuwste, recente, meest recente
 first: eerste, oudste
 longest: langste
 email address: mailadres, emailadres, e mailadres
 email: mail, email, e mail
 phone number: telefoonnummer, telefoon, mobiel
-contact: contact, bereiken, contactgegevens, schrijven, bericht, mailen
+contact: contact, bereiken, contactgegevens, schrijven, bericht, mailen, contact opnemen, bereikbaar, bellen
 address: adres
-available: beschikbaar, beschikbaarheid, vrij, beginnen, capaciteit, ruimte, nieuwe opdrachten
-hire: inhuren, aannemen, kiezen
+available: beschikbaar, beschikbaarheid, vrij, beginnen, capaciteit, ruimte, nieuwe opdrachten, starten, heb je tijd, heeft u tijd
+hire: inhuren, aannemen, kiezen, in te huren, samenwerken
 better than others: beter, bijzonder
 rate: prijs, prijzen, tarief, tarieven, kosten
-day rate: dagtarief, uurtarief
+day rate: dagtarief, uurtarief, per uur
 projects: project, projecten
 clients: klant, klanten, opdrachtgever, opdrachtgevers, opdracht, opdrachten
 personal: persoonlijke, eigen, prive
@@ -62,28 +63,85 @@ skills: vaardigheden, kennis, competenties, wat kan ze, wat kun je, wat kunt u
 strengths: sterke punten, goed in, kwaliteiten
 methods: methode, methoden, technieken
 tools: gereedschap, programma, hulpmiddelen, software
-use: gebruikt, gebruiken, gebruik
+use: gebruikt, gebruiken, gebruik, gebruikte
 languages: talen, taal, moedertaal
 speak: spreekt, spreek, spreken
-study: gestudeerd, studie, opleiding, studeerde, universiteit, studies, opleidingen, afgestudeerd
+study: gestudeerd, studie, opleiding, studeerde, universiteit, studies, opleidingen, afgestudeerd, studeren
 degree: diploma
 certificate: certificaat, certificaten, vergunning
-award: prijs gewonnen, onderscheiding, onderscheidingen, prijzen gewonnen, welke prijzen, gewonnen
-talks: lezing, lezingen, presentaties, conferenties, evenementen, spreker
-published: publicaties, gepubliceerd, artikelen
-volunteer: vrijwilligerswerk, vrijwillig, onbetaald, onbetaalde, goede doelen
-testimonials: referentie, referenties, aanbevelingen, zeggen
+award: prijs gewonnen, onderscheiding, onderscheidingen, prijzen gewonnen, welke prijzen, gewonnen, bekroond, genomineerd, prijzen gekregen
+talks: lezing, lezingen, presentaties, conferenties, evenementen, spreker, presentatie, conferentie, workshops gegeven
+published: publicaties, gepubliceerd, artikelen, publicatie
+volunteer: vrijwilligerswerk, vrijwillig, onbetaald, onbetaalde, goede doelen, vrijwilliger
+testimonials: referentie, referenties, aanbevelingen, zeggen, aanbeveling, reviews
 hobbies: hobby, interesses, vrije tijd
 profiles: profielen, sociale media
 name: naam, hoe heet
 download: downloaden
-do: doe, doet
+do: doe, doet, deed, doen
 year: jaar, jaren
-made: gemaakt, gedaan, gebouwd, ontworpen, ontwikkeld, geschreven, getekend
+made: gemaakt, gedaan, gebouwd, ontworpen, ontwikkeld, geschreven, getekend, maakt, maakte, maken
 link: website, site, pagina
-cv: cv
-result: resultaat, resultaten
-role: rol
+cv: cv, curriculum vitae
+result: resultaat, resultaten, uitkomst, opgeleverd, bereikt, wat leverde het op
+role: rol, taak, taken, bijdrage, verantwoordelijk
+for what: waarvoor
+how many people: hoeveel mensen
+how much cost: hoeveel kostte, hoe duur was, wat heeft het gekost
+cost: gekost
+how long take: hoe lang deed je erover, hoe lang deed u erover, hoe lang was je bezig, hoeveel tijd kostte
+take: duurde, duurt, geduurd
+start: begon, begonnen, gestart
+end: afgerond, klaar
+still: nog steeds
+still in use: nog in gebruik, nog steeds in gebruik, in gebruik, nog gebruikt, bestaat het nog
+worked on: meegewerkt, werkte mee, meegedaan, deed mee, betrokken
+who worked on it: wie waren erbij, wie werkte eraan, wie deed er mee
+when was that: wanneer was dat, wanneer was het
+help: geholpen, helpen, hulp
+difficult: moeilijk, moeilijkste, lastig, lastigste, uitdaging
+problem: probleem
+wrong: mis, ging mis, ging er mis, misgegaan, fout, ging er fout, verkeerd, mislukt, kapot, niet gelukt
+learn: geleerd, leren
+people: medewerkers, collega's
+team: alleen gedaan, helemaal alleen, in je eentje, werk je alleen, werkt u alleen, alleen of in een team
+what was her role: wat deed je daar, wat deed je precies, wat deed ze precies
+which tools used: waarmee werk je, waarmee werkt u, waarmee werkt ze, waarmee heb je, waarmee is het
+code open: open source, opensource, broncode
+see: zien, bekijken, kijken
+try: proberen, uitproberen
+tell me more: meer hierover, meer erover, meer informatie, meer details, details, vertel meer, vertel me meer, vertelt u meer, meer vertellen, verder, nog meer
+the other: de andere, het andere, die andere
+that project: dit project, dat project
+before that: en daarvoor, wat kwam daarvoor, wat deed je daarvoor
+after that: en daarna, en toen, wat kwam daarna, wat deed je daarna
+which of the two: welke van de twee, welke van beide
+both: beide, allebei
+biggest: grootste
+smallest: kleinste
+shortest: kortste
+new: nieuwe, nieuw
+process: werkwijze, aanpak
+what is her process: hoe werk je, hoe werkt u, hoe werkt ze, hoe gaat dat in zijn werk, hoe ga je te werk
+remote: op afstand, thuiswerken
+on site: op locatie, ter plaatse
+come on site: bij ons komen, langskomen
+travel: reizen
+programming languages: programmeertalen
+teach: lesgeven, les gegeven, geef je les, geeft u les
+press: pers, in de krant
+interview: geïnterviewd, interviews
+years of experience: jaar ervaring
+how many years of experience: hoe lang doe je dit al, hoe lang doet u dit al
+worked together: samengewerkt
+together: samen
+soon: binnenkort
+insured: verzekerd
+career: loopbaan
+born: geboren
+old: oud, leeftijd
+married: getrouwd
+salary: salaris, verdient
 topics:
   fish: vis, vissen
   book: boek, boeken

@@ -2,22 +2,24 @@
 export const pt = `
 ignored: o, a, os, as, um, uma, uns, umas, é, sao, era, eram, foi, foram, esta, estao, tem, ha, de, do, da, dos, das, ao, no, na, nos, nas, em, se, que, me, eu, por, pelo, pela, ja, tambem, favor,
   mais, muito, isso, este, seja, ser, posso, pode, dela, dele, algum, alguma, queria, gostaria, saber, podes, ola, dado, lhe, tens, entrar,
-  vossa, esses, essas, estes, estas, outra, outro, outras, outros, toda, tudo, seria, poderia, gostava, tenho, estava, houve, obrigado, obrigada, durante, ainda
+  vossa, esses, essas, estes, estas, outra, outro, outras, outros, toda, tudo, seria, poderia, gostava, tenho, estava, houve, obrigado, obrigada, durante, ainda,
+  sou, estou, esteve, tinha, temos, teve, ter, podem, podia, quero, preciso, precisamos, procuro, procuramos, estou procurando, estou a procura, me diga, diga me,
+  dizer me, uma pergunta, bom dia, boa tarde, alguma vez, alguns, algumas, algo como, algo parecido, num, numa, nosso, nossa, oi
 who: quem
 for whom: para quem
 where: onde
 when: quando
 what: o que, qual
 which: quais, em que, que projetos
-why: por que, porque
+why: por que, porque, por que motivo, pq
 how: como
 how many: quantos, quantas, numero de
 how much: quanto, quanta
-how much does it cost: quanto cobra, quanto custa, custa, cobra
-how long: quanto tempo, ha quanto tempo, desde quando
+how much does it cost: quanto cobra, quanto custa, custa, cobra, quanto cobras, quanto cobraria, quanto custam, quanto custaria
+how long: quanto tempo, ha quanto tempo, desde quando, quantos meses
 she: ela, ele, seu, sua, seus, suas
-you: voce, tu, te, teu, tua
-tell me about: fale, conte, sobre
+you: voce, tu, te, teu, tua, vc, contigo
+tell me about: fale, conte, sobre, fale sobre, fale de, fala me de, me fale, me fale sobre
 for: para, pra
 with: com
 without: sem
@@ -29,27 +31,27 @@ before: antes
 after: depois, apos
 until: ate
 between: entre
-lives: mora, vive, reside, sediada, baseada, fica
+lives: mora, vive, reside, sediada, baseada, fica, vives
 city: cidade, localizacao, regiao
 works: trabalha, trabalhar, trabalhas
-worked: trabalhou, trabalhado, trabalhava, trabalhando
+worked: trabalhou, trabalhado, trabalhava, trabalhando, trabalharam, trabalhaste, ja trabalhou
 job: emprego, cargo, profissao, trabalho
 company: empresa, empresas, empregador
-self employed: autonoma, autonomo, conta propria
-experience: experiencia
+self employed: autonoma, autonomo, conta propria, freelancer, por conta propria, trabalhador independente
+experience: experiencia, experiencia profissional
 current: atual, atualmente, agora
 former: anterior, anteriores
-latest: ultimo, ultima, ultimos, recente, recentes
-new: novo, novos
+latest: ultimo, ultima, ultimos, recente, recentes, mais recente, mais recentes
+new: novo, novos, nova
 first: primeiro, primeira
 oldest: antigo, antiga
-longest: mais longo, mais longa
+longest: mais longo, mais longa, durou mais, durou mais tempo, demorou mais, levou mais tempo
 email: e mail, email, correio eletronico
 phone number: telefone, numero de telefone, celular, telemovel
-contact: contato, contacto, contatar, contactar, falar com, escrever, escrevo, mensagem
+contact: contato, contacto, contatar, contactar, falar com, escrever, escrevo, mensagem, contatar te, contactar te, entrar em contato, entrar em contacto
 address: endereco, morada
-available: disponivel, disponibilidade, livre, comecar, aceita
-hire: contratar, contrata, escolher
+available: disponivel, disponibilidade, livre, comecar, aceita, aceitas, tem tempo, tens tempo, tem agenda
+hire: contratar, contrata, escolher, contratar te, trabalhar contigo, trabalhar com voce, trabalhar com ela
 special: melhor que, melhor do que, especial, diferencia, diferencial
 rate: preco, precos, tarifa, honorarios, valor
 per day: por dia
@@ -58,38 +60,94 @@ clients: cliente, clientes
 commissioned: encomendou, encomendas
 personal: pessoal, pessoais, proprio, proprios
 unpaid: gratuito, sem receber
-volunteer: voluntaria, voluntario, voluntariado, beneficente
+volunteer: voluntaria, voluntario, voluntariado, beneficente, voluntarios, sem fins lucrativos
 list: lista, mostre, liste, todos, todas
 skills: habilidades, competencias, conhecimentos, pontos fortes
-able to: sabe, sabes
-tools: ferramentas, programas, ferramenta, metodos, tecnicas
-use: usa, utiliza, usar, usado
-languages: linguas, idiomas, linguagens, lingua materna
+able to: sabe, sabes, consegue
+tools: ferramentas, programas, ferramenta, metodos, tecnicas, tecnologias, software
+use: usa, utiliza, usar, usado, usou, usaram, usas, usaste, utilizou
+languages: linguas, idiomas, linguagens, lingua materna, idioma
 speak: fala, falas
-study: estudou, estudado, estudos, formacao, universidade, faculdade, formou
-degree: diploma, curso superior, licenciatura, graduacao
+study: estudou, estudado, estudos, formacao, universidade, faculdade, formou, estuda, estudaste
+degree: diploma, curso superior, licenciatura, graduacao, licenciada, licenciado, formado, mestrado
 certificate: certificado, certificados, certificacao, certificacoes
 became certified: tornou, certificada, certificado
 licence: licenca, licencas
-award: premio, premios
+award: premio, premios, premiada, premiado
 won: ganhou, recebeu
-talks: palestras, conferencias, palestrante
-published: publicou, publicado, publicacoes
+talks: palestras, conferencias, palestrante, deu palestras, da palestras, dar palestras, palestrou, falou em publico
+published: publicou, publicado, publicacoes, publicaste, publicacao
 year: ano, anos
-made: fez, feito, criou, criado, desenhou, projetou, construiu, desenvolveu, escreveu
-do: faz, fazer
+made: fez, feito, criou, criado, desenhou, projetou, construiu, desenvolveu, escreveu, fizeste, fizeram
+do: faz, fazer, fazes, fazem
 link: site, pagina, link
 profiles: perfil, perfis, redes sociais
 name: nome, chama
 who is: quem e
 whose site is this: de quem e
-hobbies: passatempos, interesses, gosta, tempo livre, tempos livres
-references: referencias, depoimentos, recomendacoes, opinioes, dizem, recomenda
-cv: curriculo, cv
+hobbies: passatempos, interesses, gosta, tempo livre, tempos livres, hobbies, gostas, horas vagas, quando nao trabalha
+references: referencias, depoimentos, recomendacoes, opinioes, dizem, recomenda, referencia, recomendacao, depoimento, como e trabalhar com ela
+cv: curriculo, cv, curriculum
 download: baixar, descarregar
 result: resultado, resultados
-role: papel, funcao
-team: equipe, equipa
+role: papel, funcao, de que se encarregou, que parte fez, que parte fizeste
+team: equipe, equipa, em equipa, em equipe, trabalha em equipa, trabalha em equipe
+years of experience: anos de experiencia, quanta experiencia
+how long take: quanto tempo durou, quanto durou, quanto tempo demorou, quanto demorou, quanto tempo levou, quanto levou
+take: durou, demorou, demoraram, demoraste
+start: comecou, comecaram, comecaste, comeca
+end: terminou, terminaram, terminaste, acabou
+still: continua
+still in use: ainda em uso, ainda esta em uso, ainda se usa, ainda e usado
+worked on: trabalharam em, trabalharam no
+who worked on: quem trabalhou em, quem trabalhou no
+who worked on it: quem participou, com quem trabalhou, com quem fez, com quem fizeste
+help: ajuda, ajudou, ajudaram, ajudar
+how many people: quantas pessoas, quanta gente, quantos eram, quantos participaram
+people: colegas
+alone or with a team: sozinha ou em equipa, sozinho ou em equipa, sozinha ou em equipe, sozinho ou em equipe
+difficult: dificil, dificeis, dificuldade, dificuldades, complicado, desafio
+wrong: deu errado, correu mal, falhou, falharam, falhas, quebrou, erro, erros, errou
+learn: aprendeu, aprendeste, aprenderam, aprendido
+which tools used: com que foi feito, feito com que
+code open: codigo aberto, codigo e aberto, codigo e publico, software livre
+source code: codigo fonte
+see: ver, ve lo
+try: experimentar, testar
+tell me more: conte mais, conte me mais, me conte mais, mais informacoes, mais detalhes, fale mais, saber mais
+the other: o outro, a outra
+that: esse, essa, nisso, isto
+was that: foi isso
+that project: esse projeto, este projeto
+before that: antes disso, antes disto, anteriormente
+after that: depois disso, depois disto, em seguida
+which of the two: qual dos dois, qual das duas
+both: ambos, ambas, os dois
+biggest: maior
+smallest: menor projeto, mais pequeno, mais pequena
+shortest: mais curto, mais curta, durou menos
+how much cost: quanto custou
+cost: custo, custou, orcamento
+per hour: por hora
+process: processo, forma de trabalhar, como trabalha, como trabalhas
+remote: remoto, a distancia, teletrabalho, home office
+on site: presencial, in loco, no nosso escritorio
+can she come on site: pode vir, podes vir
+travel: viajar, viaja, viajas
+programming languages: linguagens de programacao
+teach: ensina, ensinou, ensinar, da aulas
+interview: entrevista, entrevistas
+press: imprensa, na midia
+for which clients: para que clientes, para quais clientes, para que empresas
+for whom was that: quem encomendou, quem pediu
+employer: entidade patronal
+soon: em breve, brevemente, o quanto antes
+insured: segurada, tem seguro, tens seguro, responsabilidade civil
+born: nasceu, nasceste
+how old: quantos anos tem, quantos anos tens, que idade tem, que idade tens
+married: casada, casado, marido
+salary: salario, ordenado, quanto ganha, quanto ganhas
+tell me about you: fale de voce, fala me de ti, sobre ti
 topics:
   fish: peixe, peixes
   book: livro, livros

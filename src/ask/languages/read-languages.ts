@@ -1,3 +1,4 @@
+import stopWords from "stopwords-iso" with { type: "json" };
 import { parse } from "yaml";
 import * as z from "zod";
 import type { questionLanguages } from "../../contract/site/languages.ts";
@@ -39,33 +40,63 @@ const normalizedForms = (list: string, language: string): string =>
     .map((form) => (language === "ja" ? form.trim() : joinWords(tokenize(form))))
     .join();
 
-/** English words that say little, as do their translations. */
-const smallWords = "ignored she you for with without in from and or not who where when what which why how".split(" ");
+/** The forms of a single word. */
+const wordsOf = (list: string, language: string): string[] =>
+  normalizedForms(list, language)
+    .split(",")
+    .filter((form) => !form.includes(" "));
 
-/** The small words of a language, such as `vous`; none for languages without a table. */
+/** English words that say little, as do their translations. */
+const smallWords =
+  "ignored she you for with without in from and or not who where when what which why how works worked made use".split(
+    " ",
+  );
+
+/** The stop words of a language, such as `vous`. None for English, which has its own (words.ts), and for Japanese, which has no spaces. */
+export const stopWordsOf = (language: string): readonly string[] => {
+  const code = language.slice(0, 2);
+  if (code === "en" || code === "ja") return [];
+  return (ownValue<readonly string[]>(stopWords, code) ?? []).flatMap((word) => {
+    const [first, ...more] = tokenize(word);
+    return first && more.length === 0 && first.normalized.length > 1 ? [first.normalized] : [];
+  });
+};
+
+/** The small words of the questions in a language; none for languages without a table. */
 export const smallWordsOf = (language: string): readonly string[] => {
   const text = ownValue<string>(tables, language.slice(0, 2));
   if (text === undefined || language.startsWith("ja")) return [];
   const table = PhraseTable.parse(parse(text));
   return smallWords.flatMap((english) => {
     const list = table[english];
-    return typeof list === "string"
-      ? normalizedForms(list, language)
-          .split(",")
-          .filter((form) => !form.includes(" "))
-      : [];
+    return typeof list === "string" ? wordsOf(list, language) : [];
   });
 };
 
 /**
- * The phrase tables of the languages in which visitors can ask besides English (D18), as one text each. Topics are left out
- * if the portfolio does not have them.
+ * The words of a language with the English word that they mean, as synonyms for a portfolio in that language: its texts say `schief`
+ * where a translated question says `wrong`. None for languages without a table.
  */
-export const readLanguages = (hasStem: (stem: string) => boolean): PhraseTables => {
+export const synonymsIn = (language: string): readonly (readonly string[])[] => {
+  const text = ownValue<string>(tables, language.slice(0, 2));
+  if (text === undefined || language.startsWith("ja")) return [];
+  const table = PhraseTable.parse(parse(text));
+  return [...entriesOf(table), ...entriesOf(table.topics)].flatMap(([english, list]) =>
+    stemsOf(english).length === 1 && !smallWords.includes(english) ? [[english, ...wordsOf(list, language)]] : [],
+  );
+};
+
+/**
+ * The phrase tables of the languages in which visitors can ask besides English (D18), as one text each. Topics are left out
+ * if the portfolio does not have them, or has them in the language itself.
+ */
+export const readLanguages = (hasStem: (stem: string) => boolean, ownLanguage = "en"): PhraseTables => {
   return Object.fromEntries(
     Object.entries(tables).map(([language, text]) => {
       const table = PhraseTable.parse(parse(text));
-      const topics = entriesOf(table.topics).filter(([english]) => stemsOf(english).every(hasStem));
+      const topics = ownLanguage.startsWith(language)
+        ? []
+        : entriesOf(table.topics).filter(([english]) => stemsOf(english).every(hasStem));
       const lines = [...entriesOf(table), ...topics].map(
         ([english, list]) => `${english}=${normalizedForms(list, language)}`,
       );

@@ -1,6 +1,7 @@
 import type { Language } from "../knowledge/knowledge.ts";
 import { careerListWords, fillerWords, generalSynonyms, lexicon, lexiconWords } from "../knowledge/lexicon.ts";
 import { stem, stemsOf } from "../knowledge/words.ts";
+import type { Grammar } from "../languages/word-forms.ts";
 
 /** The synonyms of each stem that occur in the portfolio. */
 const synonyms = (
@@ -50,6 +51,7 @@ export const buildLanguage = (
   groups: readonly (readonly string[])[],
   hasStem: (stem: string) => boolean,
   fillers: ReadonlySet<string>,
+  grammar?: Grammar,
 ): Language => ({
   phrases: phrases(),
   words: [...new Set([...lexiconWords, ...listNames])].join(" "),
@@ -57,4 +59,5 @@ export const buildLanguage = (
   fillers: [...fillers].join(" "),
   lists: Object.fromEntries(Object.entries(careerListWords).map(([list, words]) => [list, stemsOf(words).join(" ")])),
   synonyms: synonyms([...generalSynonyms, ...groups], hasStem),
+  ...(grammar && { grammar }),
 });

@@ -169,10 +169,11 @@ export const questionParser = (knowledge: Knowledge) => {
 
   /** @param isTranslated Whether the question was in another language, whose words must not be corrected to English ones. */
   return (text: string, isTranslated = false): Question => {
-    const capital = capitalizedWords(text);
+    const isEnglish = !isTranslated && tokenize(text).some(({ normalized }) => isStopWord(normalized));
+    const capital = language.grammar?.capitalizesNouns && !isEnglish ? [] : capitalizedWords(text);
     const asNames = new Set(capital.map(({ normalized }) => normalized));
     const words = tokenize(text).map((word, index) =>
-      index < MAX_CORRECTED_WORDS && !isTranslated ? correct(word, asNames.has(word.normalized)) : word,
+      index < MAX_CORRECTED_WORDS ? correct(word, asNames.has(word.normalized), isTranslated) : word,
     );
     const mentions = findEntities(words);
     const mentionedAt = new Set(mentions.flatMap(({ positions }) => positions));
@@ -207,7 +208,9 @@ export const questionParser = (knowledge: Knowledge) => {
       isThirdPerson: words.some(
         ({ normalized, stem }) => /^(?:she|he|her|his|him|hers)$/.test(normalized) || owner.has(stem),
       ),
-      hasUnknownName: capital.some((word) => !mentionedStems.has(word.stem) && !isKnown(correct(word, true))),
+      hasUnknownName: capital.some(
+        (word) => !mentionedStems.has(word.stem) && !isKnown(correct(word, true, isTranslated)),
+      ),
     };
   };
 };

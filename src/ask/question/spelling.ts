@@ -42,19 +42,20 @@ const byLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[
 /** Spelling correction from the lexicon, the names and the index. */
 export interface SpellingCorrector {
   readonly isKnown: (word: Word) => boolean;
-  /** The corrected word; the same word if no correction is close. A name is only corrected to another name. */
-  readonly correct: (word: Word, isName: boolean) => Word;
+  /**
+   * The word as the index has it: corrected or in another form; the same word if none is close. A name is only corrected to another
+   * name, and a word of another language not to an English word.
+   */
+  readonly correct: (word: Word, isName: boolean, isTranslated?: boolean) => Word;
 }
 
 export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
   const { facts, owner, language, frequency } = knowledge;
   const { experiences = [], education = [], hackathons = [], skillGroups = [] } = facts.experience;
-  const isKnown = ({ normalized, stem }: Word): boolean =>
-    isStopWord(normalized) ||
-    language.isOrdinary(stem) ||
-    owner.has(stem) ||
-    frequency(stem) > 0 ||
-    language.synonymsOf(stem).length > 0;
+  const isSmall = ({ normalized, stem }: Word): boolean =>
+    isStopWord(normalized) || language.isOrdinary(stem) || language.fillers.has(normalized) || owner.has(stem);
+  const isKnown = (word: Word): boolean =>
+    isSmall(word) || frequency(word.stem) > 0 || language.synonymsOf(word.stem).length > 0;
 
   /** Proper names, which are misspelled most. */
   const proper = (): string[] =>
@@ -79,11 +80,34 @@ export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
     }
     return best?.word;
   };
-  const correctionOf = ({ normalized, stem: misspelledStem }: Word, isName: boolean): Word | undefined => {
+  const isIndexed = (other: string): boolean => knowledge.postingsOf(other).length > 0;
+  const respelled = (word: string): string =>
+    (language.grammar?.respelled?.split(" ") ?? []).reduce((text, pair) => {
+      const [typed = "", indexed = ""] = pair.split("=");
+      return text.replaceAll(typed, indexed);
+    }, word);
+  /** A word with the most similar stem in the language of the portfolio: `versicherung` for `Versicherungen`. */
+  const formOf = ({ normalized, stem: typed }: Word): Word | undefined => {
+    const other = stem(respelled(normalized));
+    if (isIndexed(other)) return { normalized, stem: other };
+    const { forms, compounds } = language.similarTo(other);
+    const [closest] = (forms.length > 0 ? forms : compounds).toSorted(
+      (a, b) => Math.abs(a.length - typed.length) - Math.abs(b.length - typed.length),
+    );
+    return closest === undefined ? undefined : { normalized, stem: closest };
+  };
+  const correctionOf = (
+    { normalized, stem: misspelledStem }: Word,
+    isName: boolean,
+    isTranslated: boolean,
+  ): Word | undefined => {
     if (normalized.length < 4 || /\d/.test(normalized)) return undefined;
-    const question = questionWords.find((questionWord) => distanceOf(normalized, questionWord) !== undefined);
+    const question = isTranslated
+      ? undefined
+      : questionWords.find((questionWord) => distanceOf(normalized, questionWord) !== undefined);
     if (question) return { normalized: question, stem: question };
-    const word = nearest(normalized, properNames()) ?? (isName ? undefined : nearest(normalized, ordinary()));
+    const word =
+      nearest(normalized, properNames()) ?? (isName || isTranslated ? undefined : nearest(normalized, ordinary()));
     if (word) return { normalized: word, stem: stem(word) };
     if (isName || misspelledStem.length < 5) return undefined;
     const other = nearest(misspelledStem, stems());
@@ -91,7 +115,11 @@ export const spellingCorrector = (knowledge: Knowledge): SpellingCorrector => {
   };
   return {
     isKnown,
-    correct: (word, isName) =>
-      isKnown(word) || knowledge.isRealWord(word.stem) ? word : (correctionOf(word, isName) ?? word),
+    correct: (word, isName, isTranslated = false) => {
+      const form = language.grammar && !isIndexed(word.stem) && !isSmall(word) ? formOf(word) : undefined;
+      if (form) return form;
+      if (isKnown(word) || knowledge.isRealWord(word.stem) || (isTranslated && !language.grammar)) return word;
+      return correctionOf(word, isName, isTranslated) ?? word;
+    },
   };
 };
