@@ -66,7 +66,7 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     // In a long message, the question is usually at the end.
     for (const text of clausesOf(request.text)) {
       const part = answerResolved(resolve(text, earlier), request);
-      // In another language, a clause without a word of the tables looks like `Who is she?`
+      // `Kann sie da was machen?` has only words that say little, as `Who is she?` has.
       if (isForeign && part.rule === "who") continue;
       if (part.method === "intent" || part.method === "faq") return part;
     }

@@ -100,6 +100,13 @@ test.each([
   expect(withEntry(language, "Kind regards?", "Kind of.")(question).method).toBe("none");
 });
 
+test.each([
+  ["nl", "Wat doe je sindsdien anders?"],
+  ["de", "Die Rechnung frisst uns auf. Kann sie da was machen?"],
+] as const)("in %s, small words alone do not ask who the owner is: %s", (language, question) => {
+  expect(portfolioIn(language, [])(question).method).toBe("none");
+});
+
 test("in German, a noun with a capital letter is no unknown name", () => {
   const ask = withEntry("de", "Reparieren Sie Schränke?", "Ja, Schränke repariere ich.");
   expect(ask("Schränke aus Nussbaum?").isOutOfScope).toBeUndefined();

@@ -105,11 +105,8 @@ the other: l autre
 other: autre, autres
 that: ce projet, celui ci, celui là, celle ci
 before that: avant ça, avant cela, auparavant
-and before that: et avant
 after that: après ça, ensuite
-and after that: et après, et ensuite, et puis
 which of the two: lequel des deux, laquelle des deux
-both: les deux
 biggest: plus grand, plus grande, plus gros, plus important
 smallest: plus petit, plus petite
 shortest: plus court, plus courte

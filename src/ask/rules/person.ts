@@ -1,5 +1,6 @@
 import { statementAt } from "../extract/statement.ts";
-import { stemsOf, type Word } from "../knowledge/words.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isStopWord, stemsOf, type Word } from "../knowledge/words.ts";
 import {
   asksFor,
   asksForThings,
@@ -22,6 +23,10 @@ const sentence = statementAt("/");
 const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
   contentPositions.length === 0 && concepts.size === 0;
 
+/** Whether a word of another language is left that was not translated: `Wat doe je sindsdien anders?` is not `What about you?` */
+const isPartlyTranslated = ({ words }: Question, { language, owner }: Knowledge): boolean =>
+  words.some(({ normalized, stem }) => !isStopWord(normalized) && !language.isOrdinary(stem) && !owner.has(stem));
+
 /** Words of short questions about something else: `Who should I ask?`, `What has she done about it?`, `What could you do for us?` */
 const beyondPerson = /\b(?:how|with|thanks?|could|would|should|will|did|done|or|for|it|that|us|we|i)\b/;
 
@@ -31,7 +36,7 @@ const who: Rule = {
   explains: ["person", "role", "work", "latest"],
   answer: (question, knowledge) => {
     if (startsWith(question, "where", "when", "why")) return undefined;
-    const isOther = beyondPerson.test(question.text);
+    const isOther = beyondPerson.test(question.text) || isPartlyTranslated(question, knowledge);
     const asksWho = containsWord(question, "who") && question.contentPositions.length === 0 && !isOther;
     const isName =
       question.isPersonal && namesOnlyPerson(question) && !isOther && !startsWith(question, ...auxiliaries);
