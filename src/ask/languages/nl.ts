@@ -1,9 +1,9 @@
 /** Words of questions in Dutch: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const nl = `
 ignored: de, het, een, is, zijn, was, waren, wordt, werd, heeft, hebt, heb, hebben, had, kan, kun, kunnen, mag, er, dat, dit, die, deze, ook, al, op, aan, te, bij, om, als, ik, we, wij, ons, mij,
-  me, graag, zou, hier, daar, heet, wel, nog, kunt, ben, bent, naar, neem, iets, vinden, kom, komt, vandaan, dan, anderen,
+  me, graag, zou, hier, heet, wel, nog, kunt, ben, bent, naar, neem, iets, vinden, kom, komt, vandaan, dan, anderen,
   jullie, hun, onze, mijn, andere, zoal, ooit, misschien, eigenlijk, precies, zouden, zullen, moet, moeten, werden, geweest, waarin, waarmee, daarnaast, tijdens, ergens, allemaal,
-  kon, wil, wilt, mogen, moest, gaat, hallo, hoi, bedankt, alsjeblieft, eens, even, iemand, zoiets, zelf, eraan, ermee, ervan, daarmee, ik zoek, we zoeken, op zoek naar, nodig, benieuwd, weten
+  kon, wil, wilt, mogen, moest, gaat, hallo, hoi, bedankt, alsjeblieft, eens, even, iemand, zoiets, zelf, ik zoek, we zoeken, op zoek naar, nodig, benieuwd, weten
 who: wie
 whose site is this: van wie is, wiens
 for whom: voor wie, in opdracht van wie, wie was de klant
@@ -142,6 +142,8 @@ born: geboren
 old: oud, leeftijd
 married: getrouwd
 salary: salaris, verdient
+it: daarvan, daarmee, daaraan, daarbij, daarvoor nodig, eraan, ermee, ervan, ervoor, eruit
+there: daar
 topics:
   fish: vis, vissen
   book: boek, boeken
