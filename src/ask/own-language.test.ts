@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answererFor, minimalPortfolio } from "../../test/support/content/small-portfolio.ts";
+import { answererFor, minimalPortfolio, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 
 /** A portfolio in a language, with these questions in its FAQ. */
 const portfolioIn = (language: string, questions: readonly string[]) =>
@@ -120,3 +120,14 @@ test.each(["Was ist schiefgegangen?", "What went wrong?"])(
     expect(results.map(({ name }) => name)).toContain("Der Balken?");
   },
 );
+
+test("a list of projects has those with another form of the word", () => {
+  const projects = smallPortfolio.projects.map((project, index) => ({
+    ...project,
+    description: index === 0 ? "Eine Kirche aus Ton." : "Zwei Kirchen aus Stein.",
+  }));
+  const ask = answererFor({ ...minimalPortfolio, site: { ...minimalPortfolio.site, language: "de" }, projects });
+  const text = ask("Welche Projekte mit Kirchen gibt es?").statements.map((statement) => statement.text);
+  expect(text.join(" ")).toContain("Tide Bowls");
+  expect(text.join(" ")).toContain("Rain Tiles");
+});

@@ -125,9 +125,9 @@ before that: und davor, und vorher, was kam davor
 after that: und danach, und dann, was kam danach
 which of the two: welches von beiden, welche von beiden
 both: beide, beiden
-biggest: größte, größten, groesste
-smallest: kleinste, kleinsten
-shortest: kürzeste, kürzesten
+biggest: größte, größtes, größten, größter, groesste, groesstes
+smallest: kleinste, kleinstes, kleinsten
+shortest: kürzeste, kürzestes, kürzesten
 what is her process: wie arbeitest du, wie arbeiten sie, wie gehst du vor, wie gehen sie vor, wie läuft das ab
 process: ablauf, vorgehensweise, arbeitsweise
 remote: homeoffice, von zu hause

@@ -52,16 +52,17 @@ export const tagKey = ({ names }: Knowledge, tag: string): string => ownValue(na
 const isInYears = ({ year, start, end }: ProjectFacts, years: readonly string[], today: string | undefined): boolean =>
   (year !== undefined && years.includes(year)) || years.some((each) => isDuring({ start, end: end ?? today }, each));
 
-/** The projects whose page has every topic or a synonym of it. If some have all topics in their names or tags, only these. */
+/** The projects whose page has every topic, another form or a synonym of it. If some have all topics in their names or tags, only these. */
 const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent = false): ProjectFacts[] => {
   const hits = knowledge.search(queryWeights(knowledge, topics), ({ path }) => path.startsWith("/projects/"));
+  const { synonymsOf, similarTo } = knowledge.language;
+  const hasForm = (terms: ReadonlySet<string>, { stem }: Word): boolean =>
+    terms.has(stem) || similarTo(stem).forms.some((form) => terms.has(form));
   /** A synonym counts only in the name or tags of a page. */
   const hasAll = (terms: ReadonlySet<string>, prominent: ReadonlySet<string>): boolean =>
-    topics.every(
-      ({ stem }) => terms.has(stem) || knowledge.language.synonymsOf(stem).some((other) => prominent.has(other)),
-    );
+    topics.every((topic) => hasForm(terms, topic) || synonymsOf(topic.stem).some((other) => prominent.has(other)));
   const full = hits.filter(({ terms, prominent }) => hasAll(terms, prominent));
-  const prominent = full.filter((hit) => topics.every(({ stem }) => hit.prominent.has(stem)));
+  const prominent = full.filter((hit) => topics.every((topic) => hasForm(hit.prominent, topic)));
   const byPath = new Map(knowledge.facts.projects.map((project) => [projectPath(project), project]));
   return (prominent.length > 0 || onlyProminent ? prominent : full).flatMap(
     ({ chunk }) => byPath.get(chunk.path) ?? [],
