@@ -131,3 +131,14 @@ test("a list of projects has those with another form of the word", () => {
   expect(text.join(" ")).toContain("Tide Bowls");
   expect(text.join(" ")).toContain("Rain Tiles");
 });
+
+test.each([
+  ["de", "Welche Projekte gibt es?", "Welches davon ist das älteste?"],
+  ["nl", "Welke projecten zijn er?", "en de oudste daarvan?"],
+  ["fr", "Quels sont vos projets ?", "la plus ancienne d'entre elles ?"],
+  ["es", "¿Qué proyectos hay?", "¿y el más antiguo de ellos?"],
+  ["pt", "Quais são os projetos?", "e o mais antigo deles?"],
+] as const)("in %s, a question after a list is about the list: %s %s", (language, first, next) => {
+  const ask = answererFor({ ...smallPortfolio, site: { ...smallPortfolio.site, language } });
+  expect(ask(next, first).statements.map(({ text }) => text)[0]).toContain("Rain Tiles");
+});

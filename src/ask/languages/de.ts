@@ -1,6 +1,6 @@
 /** Words of questions in German: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const de = `
-ignored: der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, es, ist, sind, war, waren, wird, wurde, wurden, worden, hat, hast, haben, habt, hatte, bin, bist, sein, kann, kannst, können, koennen, könnte, könnten, koennte, darf, soll, man, so, denn, auch, schon, mal, bitte, gibt, hier, zu, zum, zur, im, am, an, bei, beim, auf, aus, um, als, dass, sich, mir, mich, uns, wir, ich, heißt, hoch, genau, eigentlich, etwas, noch, habe, sollte, möchte, diese, gern, mehr, gehalten, finde, andere, macht, machst,
+ignored: im bereich, auf dem gebiet, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, es, ist, sind, war, waren, wird, wurde, wurden, worden, hat, hast, haben, habt, hatte, bin, bist, sein, kann, kannst, können, koennen, könnte, könnten, koennte, darf, soll, man, so, denn, auch, schon, mal, bitte, gibt, hier, zu, zum, zur, im, am, an, bei, beim, auf, aus, um, als, dass, sich, mir, mich, uns, wir, ich, heißt, hoch, genau, eigentlich, etwas, noch, habe, sollte, möchte, diese, gern, mehr, gehalten, finde, andere, macht, machst,
   eure, deiner, euch, irgendwo, sowie, ganz, würde, würden, wäre, dieser, dieses, diesem, einmal, vielleicht, solche, wirklich, jeweils, etwa, bereits, laufe,
   neben, außer, denen, deren,
   könnt, musst, müssen, sollten, wollte, möchten, moechte, würdest, wuerde, werden, hatten, hab, gab, gibts, machen, hallo, guten tag, danke, doch, irgendwas, jemand, mein, meine, unser, unsere, dabei, da, gerne, sonst, sowas, wir suchen, ich suche, wir brauchen, ich brauche
@@ -147,7 +147,8 @@ born: geboren
 old: alt
 married: verheiratet
 salary: gehalt, verdient
-it: dabei, davon, dafür, dazu, damit, daran, dran, darin, dadurch, daraus, darüber
+of them: davon, von denen, von diesen
+it: dabei, dafür, dazu, damit, daran, dran, darin, dadurch, daraus, darüber
 there: dort
 topics:
   fish: fisch, fische

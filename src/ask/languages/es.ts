@@ -1,6 +1,6 @@
 /** Words of questions in Spanish: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const es = `
-ignored: el, la, los, las, lo, un, una, unos, unas, es, son, era, eran, fue, fueron, esta, estan, estaba, ha, han, he, hay, habia, se, le, les, me, nos, que, a, al, de, del, por, muy, ya, tambien,
+ignored: en el ambito, en el campo, en materia, el, la, los, las, lo, un, una, unos, unas, es, son, era, eran, fue, fueron, esta, estan, estaba, ha, han, he, hay, habia, se, le, les, me, nos, que, a, al, de, del, por, muy, ya, tambien,
   favor, cuyo, ser, estar, este, ese, tan, mas, algo, algun, alguna, si, mi, puedo, puede, puedes, podria, quiero, quisiera, gustaria, saber, dime, hola, dado, lleva,
   nuestro, nosotros, ustedes, esos, esas, estos, estas, siendo, deberia, seria, podrias, tener, alguno, algunos, otra, otro, otras, otros, todo, toda, gracias, buenas, buenos, cosas,
   durante,
@@ -151,6 +151,7 @@ how old: cuantos años tiene, cuantos años tienes, que edad tiene, que edad tie
 married: casada, casado, marido
 salary: salario, sueldo, cuanto gana, cuanto ganas
 tell me about you: hablame de ti, cuentame de ti, sobre ti
+of them: de ellos, de ellas, de estos, de estas, de esos, de esas
 it: eso, ello
 there: ahi, alli, alla
 topics:

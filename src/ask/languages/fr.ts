@@ -1,6 +1,6 @@
 /** Words of questions in French: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const fr = `
-ignored: c, y, là, y a, y a t il, le, la, les, l, un, une, des, du, de, d, au, aux, est, sont, était, a, t, ont, as, avez, être, ce, cette, ces, se, s, il y a, je, j, nous, on, me, m, moi, que, qu, quoi qui, en tout, très, jusqu, ici, peut, peux, pouvez, puis, dit, fait il, s il vous plaît, svp, est ce, en, à, appelle, es, etes, ai, n, chez, plus, tout, savoir, si, faire, voudrais, ete, deja, donne,
+ignored: dans le domaine, en matière, c, y, là, y a, y a t il, le, la, les, l, un, une, des, du, de, d, au, aux, est, sont, était, a, t, ont, as, avez, être, ce, cette, ces, se, s, il y a, je, j, nous, on, me, m, moi, que, qu, quoi qui, en tout, très, jusqu, ici, peut, peux, pouvez, puis, dit, fait il, s il vous plaît, svp, est ce, en, à, appelle, es, etes, ai, n, chez, plus, tout, savoir, si, faire, voudrais, ete, deja, donne,
   notre, avait, avoir, comme, leurs, aussi, bien, celui, celle, alors, encore, vraiment, peu, serait, pourrais, pourriez, pourrait, aimerais, merci, bonjour, dont, auprès, lors, suis, sommes, étiez, étaient, sera, eu, aura, aurait, avons, aviez, vais, va, allez, peuvent, veux, voulez, voulons, voudrait, souhaite, faut, faudrait, dois, besoin, cherche, cherchons, quelque chose, salut, bonsoir, s il te plaît, stp, dis, dites, dis moi, dites moi, donc, oui, par, pendant, mon, fais, font, faisait, savez, possible, ya, cest, jai, cet
 who: qui
 for whom: pour qui
@@ -128,6 +128,7 @@ how old: quel âge, âge
 old: vieux, vieille
 married: mariée, est il marié
 salary: salaire, combien gagne t elle, combien gagnez vous
+of them: parmi eux, parmi elles, d entre eux, d entre elles
 it: ça, cela
 there: là bas
 topics:

@@ -1,6 +1,6 @@
 /** Words of questions in Dutch: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const nl = `
-ignored: de, het, een, is, zijn, was, waren, wordt, werd, heeft, hebt, heb, hebben, had, kan, kun, kunnen, mag, er, dat, dit, die, deze, ook, al, op, aan, te, bij, om, als, ik, we, wij, ons, mij,
+ignored: mee, op het gebied van, de, het, een, is, zijn, was, waren, wordt, werd, heeft, hebt, heb, hebben, had, kan, kun, kunnen, mag, er, dat, dit, die, deze, ook, al, op, aan, te, bij, om, als, ik, we, wij, ons, mij,
   me, graag, zou, hier, heet, wel, nog, kunt, ben, bent, naar, neem, iets, vinden, kom, komt, vandaan, dan, anderen,
   jullie, hun, onze, mijn, andere, zoal, ooit, misschien, eigenlijk, precies, zouden, zullen, moet, moeten, werden, geweest, waarin, waarmee, daarnaast, tijdens, ergens, allemaal,
   kon, wil, wilt, mogen, moest, gaat, hallo, hoi, bedankt, alsjeblieft, eens, even, iemand, zoiets, zelf, ik zoek, we zoeken, op zoek naar, nodig, benieuwd, weten
@@ -50,7 +50,7 @@ email: mail, email, e mail
 phone number: telefoonnummer, telefoon, mobiel
 contact: contact, bereiken, contactgegevens, schrijven, bericht, mailen, contact opnemen, bereikbaar, bellen
 address: adres
-available: beschikbaar, beschikbaarheid, vrij, beginnen, capaciteit, ruimte, nieuwe opdrachten, starten, heb je tijd, heeft u tijd
+available: beschikbaar, beschikbaarheid, vrij, beginnen, capaciteit, ruimte, nieuwe opdrachten, starten, heb je tijd, heeft u tijd, heb je weer tijd, heeft u weer tijd
 hire: inhuren, aannemen, kiezen, in te huren, samenwerken
 better than others: beter, bijzonder
 rate: prijs, prijzen, tarief, tarieven, kosten
@@ -142,7 +142,8 @@ born: geboren
 old: oud, leeftijd
 married: getrouwd
 salary: salaris, verdient
-it: daarvan, daarmee, daaraan, daarbij, daarvoor nodig, eraan, ermee, ervan, ervoor, eruit
+of them: daarvan, van die, ervan
+it: daarmee, daaraan, daarbij, daarvoor nodig, eraan, ermee, ervoor, eruit
 there: daar
 topics:
   fish: vis, vissen

@@ -1,6 +1,6 @@
 /** Words of questions in Portuguese: the English words, and the forms that mean them. `topics` are used only if a portfolio has them. The text is YAML, in a module because the site build bundles it. */
 export const pt = `
-ignored: o, a, os, as, um, uma, uns, umas, é, sao, era, eram, foi, foram, esta, estao, tem, ha, de, do, da, dos, das, ao, no, na, nos, nas, em, se, que, me, eu, por, pelo, pela, ja, tambem, favor,
+ignored: na area, no campo, no ambito, o, a, os, as, um, uma, uns, umas, é, sao, era, eram, foi, foram, esta, estao, tem, ha, de, do, da, dos, das, ao, no, na, nos, nas, em, se, que, me, eu, por, pelo, pela, ja, tambem, favor,
   mais, muito, este, seja, ser, posso, pode, dela, dele, algum, alguma, queria, gostaria, saber, podes, ola, dado, lhe, tens, entrar,
   vossa, esses, essas, estes, estas, outra, outro, outras, outros, toda, tudo, seria, poderia, gostava, tenho, estava, houve, obrigado, obrigada, durante, ainda,
   sou, estou, esteve, tinha, temos, teve, ter, podem, podia, quero, preciso, precisamos, procuro, procuramos, estou procurando, estou a procura, me diga, diga me,
@@ -148,7 +148,8 @@ how old: quantos anos tem, quantos anos tens, que idade tem, que idade tens
 married: casada, casado, marido
 salary: salario, ordenado, quanto ganha, quanto ganhas
 tell me about you: fale de voce, fala me de ti, sobre ti
-it: isso, disso, nele, nela, deles
+of them: deles, delas, desses, dessas, destes, destas
+it: isso, disso, nele, nela
 there: la, ali
 topics:
   fish: peixe, peixes
