@@ -124,8 +124,9 @@ export default function vitrine(options: VitrineOptions = {}): AstroIntegration 
                 hasLanguages: () => buildContext().portfolio.variants !== undefined,
               }),
             ],
-            // Files below node_modules are otherwise not bundled, and Node cannot import Astro files.
-            ssr: { noExternal: ["vitrine"] },
+            // Files below node_modules are otherwise not bundled. Node cannot import Astro files, and JSON only with an attribute that
+            // Vite removes.
+            ssr: { noExternal: ["vitrine", "stopwords-iso"] },
             // The content security policy forbids inline scripts. One style sheet needs fewer requests, and pages share it. The
             // sandbox has one more.
             build: {
