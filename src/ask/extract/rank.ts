@@ -3,7 +3,7 @@ import type { Hit } from "../index/search.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 
-/** The weights of a synonym of the lexicon or the owner, of another form of the word, and of a related word; the word itself weighs 1. */
+/** The weights of a synonym of the lexicon or the owner, of another form of the word, and of a related word. The word itself weighs 1. */
 const SYNONYM_WEIGHT = 0.6;
 const FORM_WEIGHT = 0.9;
 const RELATED_WEIGHT = 0.35;

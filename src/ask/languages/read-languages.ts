@@ -62,13 +62,17 @@ export const stopWordsOf = (language: string): readonly string[] => {
   });
 };
 
+/** The table of a language whose texts have spaces between words. */
+const tableWithWords = (language: string): z.infer<typeof PhraseTable> | undefined => {
+  const text = ownValue<string>(tables, language.slice(0, 2));
+  return text === undefined || language.startsWith("ja") ? undefined : PhraseTable.parse(parse(text));
+};
+
 /** The small words of the questions in a language; none for languages without a table. */
 export const smallWordsOf = (language: string): readonly string[] => {
-  const text = ownValue<string>(tables, language.slice(0, 2));
-  if (text === undefined || language.startsWith("ja")) return [];
-  const table = PhraseTable.parse(parse(text));
+  const table = tableWithWords(language);
   return smallWords.flatMap((english) => {
-    const list = table[english];
+    const list = table?.[english];
     return typeof list === "string" ? wordsOf(list, language) : [];
   });
 };
@@ -78,9 +82,8 @@ export const smallWordsOf = (language: string): readonly string[] => {
  * where a translated question says `wrong`. None for languages without a table.
  */
 export const synonymsIn = (language: string): readonly (readonly string[])[] => {
-  const text = ownValue<string>(tables, language.slice(0, 2));
-  if (text === undefined || language.startsWith("ja")) return [];
-  const table = PhraseTable.parse(parse(text));
+  const table = tableWithWords(language);
+  if (!table) return [];
   return [...entriesOf(table), ...entriesOf(table.topics)].flatMap(([english, list]) =>
     stemsOf(english).length === 1 && !smallWords.includes(english) ? [[english, ...wordsOf(list, language)]] : [],
   );

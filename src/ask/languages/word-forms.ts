@@ -52,10 +52,8 @@ export const similarWordFinder = (
     (one.startsWith(other) || other.startsWith(one));
   const find = (stem: string): SimilarWords => {
     const others = (byBeginning.get(stem.slice(0, MIN_SHARED)) ?? []).filter((other) => other !== stem);
-    const [compounds = [], forms = []] = [false, true].map((wanted) =>
-      others.filter((o) => isForm(stem, o) === wanted),
-    );
-    return { forms, compounds: compounds.filter((other) => isCompound(stem, other)) };
+    const forms = others.filter((other) => isForm(stem, other));
+    return { forms, compounds: others.filter((other) => !forms.includes(other) && isCompound(stem, other)) };
   };
   const found = new Map<string, SimilarWords>();
   return (stem) => {

@@ -43,8 +43,8 @@ const byLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[
 export interface SpellingCorrector {
   readonly isKnown: (word: Word) => boolean;
   /**
-   * The word as the index has it: corrected or in another form; the same word if none is close. A name is only corrected to another
-   * name, and a word of another language not to an English word.
+   * The word as the index has it, corrected or in another form. If none is close, the word stays as it is. A name is corrected only to
+   * a name, and a word in another language never to an English word.
    */
   readonly correct: (word: Word, isName: boolean, isTranslated?: boolean) => Word;
 }
