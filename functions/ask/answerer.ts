@@ -63,7 +63,9 @@ export const answerer = (ports: Ports): ((question: SiteQuestion) => Promise<Pen
     const pending = await prepare(question);
     const [defaultLanguage] = ports.settings.languages ?? [];
     if (language === undefined || defaultLanguage === undefined) return pending;
-    return async (signal) => answerInLanguage(await pending(signal), { language, defaultLanguage });
+    const { knowledge } = await siteKnowledge(ports);
+    const languages = { language, defaultLanguage, sentenceLanguage: knowledge.phrases.language };
+    return async (signal) => answerInLanguage(await pending(signal), languages);
   };
 };
 

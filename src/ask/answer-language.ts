@@ -1,9 +1,10 @@
 import type { AskResponse, AskResult } from "../contract/resources/agents/ask.ts";
 import { isInEachLanguage, localPath } from "../contract/site/languages.ts";
+import { unknownLanguageText } from "./answer.ts";
 import { pageOf } from "./index/chunk.ts";
 
-/** The language of the sentences that Vitrine fills with data, and of the documentation. */
-const OWN_LANGUAGE = "en";
+/** The language of the documentation. */
+const DOCUMENTATION_LANGUAGE = "en";
 
 /** The languages of an answer. */
 interface AnswerLanguages {
@@ -11,9 +12,14 @@ interface AnswerLanguages {
   readonly language: string;
   /** The language of the texts that answers quote. */
   readonly defaultLanguage: string;
+  /** The language of the sentences that Vitrine fills with data: the default one, or English if it has no texts. */
+  readonly sentenceLanguage: string;
 }
 
-const inLanguage = (result: AskResult, { language, defaultLanguage }: AnswerLanguages): AskResult => {
+const inLanguage = (
+  result: AskResult,
+  { language, defaultLanguage }: Omit<AnswerLanguages, "sentenceLanguage">,
+): AskResult => {
   const { site } = result;
   const isOfPortfolio = isInEachLanguage(pageOf({ path: result.url.slice(site.length) }) || "/");
   // Anchors of entries come from their names, which differ between languages. Anchors of sections do not.
@@ -24,13 +30,19 @@ const inLanguage = (result: AskResult, { language, defaultLanguage }: AnswerLang
     ...result,
     url: local(result.url),
     grounding: { source_urls: result.grounding.source_urls.map(local) },
-    lang: isOfPortfolio ? defaultLanguage : OWN_LANGUAGE,
+    lang: isOfPortfolio ? defaultLanguage : DOCUMENTATION_LANGUAGE,
   };
 };
 
-/** The language of the answer. A language model uses the words of the page that it cites first. */
-const languageOf = (method: AskResponse["_meta"]["method"], [first]: readonly AskResult[]): string | undefined => {
-  return method === "faq" || method === "extractive" || method === "llm" ? first?.lang : OWN_LANGUAGE;
+/**
+ * The language of an answer: that of the texts that it quotes, or of its sentences. Answers from the documentation are in English, as
+ * are usage notes and the answer to a question in an unknown language.
+ */
+const languageOf = ({ _meta: { method }, answer }: AskResponse, first: AskResult | undefined, sentences: string) => {
+  if (method === "usage" || answer === unknownLanguageText) return DOCUMENTATION_LANGUAGE;
+  // A language model uses the words of the page that it cites first.
+  if (method === "faq" || method === "extractive" || method === "llm") return first?.lang;
+  return method === "intent" && first?.lang === DOCUMENTATION_LANGUAGE ? DOCUMENTATION_LANGUAGE : sentences;
 };
 
 /**
@@ -39,6 +51,6 @@ const languageOf = (method: AskResponse["_meta"]["method"], [first]: readonly As
  */
 export const answerInLanguage = (response: AskResponse, languages: AnswerLanguages): AskResponse => {
   const results = response.results.map((result) => inLanguage(result, languages));
-  const lang = languageOf(response._meta.method, results);
+  const lang = languageOf(response, results[0], languages.sentenceLanguage);
   return { ...response, _meta: { ...response._meta, ...(lang !== undefined && { lang }) }, results };
 };

@@ -1,8 +1,8 @@
 import type { AskResponse, AskResult } from "../contract/resources/agents/ask.ts";
-import { joinList } from "../contract/text/join-list.ts";
-import type { Statement } from "./extract/statement.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Entity } from "./question/entities.ts";
+import type { Phrases } from "./sentences/phrases.ts";
+import type { Statement } from "./sentences/statement.ts";
 
 /** A question with the options of its caller. */
 export interface AskRequest {
@@ -47,13 +47,6 @@ export const emptyAnswer: Answer = { method: "none", statements: [], results: []
 /** The result for a question that no portfolio answers. */
 export const outOfScopeAnswer: Answer = { ...emptyAnswer, isOutOfScope: true };
 
-export const noAnswerText =
-  "This site has no answer to that question. Ask about the portfolio's owner, their work and projects, how to get in touch, or the API.";
-
-/** For the documentation server: points to the endpoints that answer other questions. */
-export const noAnswerInDocumentsText =
-  "The documentation has no answer to that question, and this server searches only the documentation. For questions about the portfolio's owner, their work and projects, use /api/mcp or /ask.";
-
 /**
  * The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop, and an ellipsis marks
  * what it leaves out.
@@ -64,46 +57,51 @@ export const joinStatements = (statements: readonly Statement[]): string =>
       const sentence = /[\p{Script=Latin}\p{N})%€$£]$/u.test(text) ? `${text}.` : text;
       return isAfterGap ? `… ${sentence}` : sentence;
     })
-    .join(" ");
+    .join(" ")
+    // Japanese and Chinese sentences have no space between them.
+    .replaceAll(/(?<=[。！？」]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, "");
 
 /** The failure that quotes the passage closest to a question, and names the nearest pages (D10). */
-const nearestText = (scope: AskRequest["scope"], names: readonly string[], passage: readonly Statement[]): string => {
-  const failure = `${scope === "site" ? "This site" : "The documentation"} has no direct answer to that question.`;
-  const listOf = (pages: readonly string[]): string => joinList(pages.map((name) => `"${name}"`));
-  if (passage.length === 0)
-    return `${failure} ${names.length === 1 ? "The nearest page is" : "The nearest pages are"} ${listOf(names)}.`;
-  const [first, ...others] = names;
-  const quotation = `${failure} The nearest passage is from "${first}": ${joinStatements(passage)}`;
-  return others.length > 0 ? `${quotation} See also ${listOf(others)}.` : quotation;
-};
-
-const noAnswerTexts: Readonly<Record<AskRequest["scope"], string>> = {
-  site: noAnswerText,
-  documents: noAnswerInDocumentsText,
+const nearestText = (
+  { fill, list }: Phrases,
+  scope: AskRequest["scope"],
+  names: readonly string[],
+  nearest: readonly Statement[],
+): string => {
+  const [first = "", ...others] = names.map((name) => fill("failures.page", { name }));
+  const failure = fill(`failures.${scope}Nearly`);
+  const pages = list([first, ...others]);
+  if (nearest.length === 0)
+    return `${failure} ${fill(others.length === 0 ? "failures.nearestPage" : "failures.nearestPages", { pages })}`;
+  const passage = fill("failures.nearestPassage", { page: first, passage: joinStatements(nearest) });
+  const more = others.length > 0 ? ` ${fill("failures.seeAlso", { pages: list(others) })}` : "";
+  return `${failure} ${passage}${more}`;
 };
 
 /** The answer to a question in an unsupported language, or in words of a supported one that the site does not know (D10). */
 export const unknownLanguageText =
   "This site did not understand the question. It understands questions in English, and simple ones in German, Spanish, French, Dutch, Portuguese, Japanese and Arabic.";
 
-const failureText = (scope: AskRequest["scope"], { results, nearest = [] }: Answer): string =>
-  results.length > 0
-    ? nearestText(
+const failureText = (phrases: Phrases, scope: AskRequest["scope"], { results, nearest = [] }: Answer): string =>
+  results.length === 0
+    ? phrases.fill(`failures.${scope}`)
+    : nearestText(
+        phrases,
         scope,
         results.map(({ name }) => name),
         nearest,
-      )
-    : noAnswerTexts[scope];
+      );
 
 /** After a failure: where to ask about how the owner works. */
-const contactText = ({ isAboutPractice }: Answer, { profile, contact }: Knowledge["facts"]): string => {
+const contactText = ({ isAboutPractice }: Answer, { facts, phrases }: Pick<Knowledge, "facts" | "phrases">): string => {
+  const { profile, contact } = facts;
   const address = contact.email ?? profile.email ?? contact.form;
-  return isAboutPractice && address ? ` To ask ${profile.name}, write to ${address}.` : "";
+  return isAboutPractice && address ? ` ${phrases.fill("failures.contact", { name: profile.name, address })}` : "";
 };
 
 /** The response body for an answer (D10). */
 export const toAskResponse = (
-  { facts }: Pick<Knowledge, "facts">,
+  { facts, phrases }: Pick<Knowledge, "facts" | "phrases">,
   query: string,
   answer: Answer,
   scope: AskRequest["scope"] = "site",
@@ -123,7 +121,7 @@ export const toAskResponse = (
         ? joinStatements(statements)
         : isInUnknownLanguage
           ? unknownLanguageText
-          : failureText(scope, answer) + contactText(answer, facts),
+          : failureText(phrases, scope, answer) + contactText(answer, { facts, phrases }),
     results: [...results],
     ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
   };

@@ -1,9 +1,10 @@
 import type { AskResult } from "../contract/resources/agents/ask.ts";
 import { nameShare, type RankedHit } from "./extract/rank.ts";
-import type { Statement } from "./extract/statement.ts";
 import { type Chunk, firstSentenceOf, pageOf } from "./index/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { stemsOf } from "./knowledge/words.ts";
+import type { Phrases } from "./sentences/phrases.ts";
+import type { Statement } from "./sentences/statement.ts";
 
 /** Scores of pages that the answer cites, and the highest score of other pages. */
 const CITED_SCORES = { first: 100, last: 81 };
@@ -30,9 +31,8 @@ const sourceOf = (chunk: Chunk, passage?: string): Source => ({
 });
 
 /** A section of the front page, such as `/#experience`, for statements about all of its entries. */
-const sectionOf = (path: string, chunk: Chunk): Source => {
-  const section = path.replace(/^.*#/, "");
-  const name = section.charAt(0).toUpperCase() + section.slice(1);
+const sectionOf = (path: string, chunk: Chunk, { fill }: Phrases): Source => {
+  const name = fill(`sections.${path.replace(/^.*#/, "")}`);
   return { path, name, type: chunk.type, description: name };
 };
 
@@ -60,7 +60,7 @@ const citedBy = (knowledge: Knowledge, { path, text, values }: Statement): Sourc
   const named = there.filter((chunk) =>
     values ? nameShare(chunk, stems) === 1 : chunk.blocks.some((block) => block.includes(text)),
   );
-  return named.length > 0 ? named.map((chunk) => sourceOf(chunk)) : [sectionOf(path, first)];
+  return named.length > 0 ? named.map((chunk) => sourceOf(chunk)) : [sectionOf(path, first, knowledge.phrases)];
 };
 
 const cited = (knowledge: Knowledge, paths: readonly string[]): Source[] =>

@@ -1,7 +1,7 @@
 import type { AskResponse } from "../contract/resources/agents/ask.ts";
+import { isSelfEmployed } from "../portfolio/experience/self-employed.ts";
 import type { Answer, AskRequest } from "./answer.ts";
 import type { PortfolioFacts } from "./knowledge/facts.ts";
-import { workplace } from "./rules/career/workplace.ts";
 
 /** The most example questions in an answer. */
 const MAX_EXAMPLES = 5;
@@ -27,7 +27,7 @@ const exampleQuestions = (facts: PortfolioFacts): string[] => {
     `Who is ${name}?`,
     ...(tag ? [`Which projects are about ${tag}?`] : []),
     ...(profile.location ? [`Where does ${name} live?`] : []),
-    ...(job && workplace(job).startsWith(" at ") ? [`What did ${name} do at ${job.company}?`] : []),
+    ...(job && !isSelfEmployed(job.company) ? [`What did ${name} do at ${job.company}?`] : []),
     ...((profile.availability ?? contact.availability) ? [`Is ${name} available?`] : []),
     ...(title ? [`What is ${title}?`] : []),
     `How can I reach ${name}?`,

@@ -108,7 +108,7 @@ test("quotes what the owner wrote, word for word, with a word of the requirement
 });
 
 test("can only quote what the owner wrote, word for word", () => {
-  const read = sectionReader(knowledge.facts);
+  const read = sectionReader(knowledge);
   const quotes = knowledge.chunks
     .filter(({ isDocumentation }) => !isDocumentation)
     .flatMap((chunk) => read(chunk).passages.map(({ text }) => text.replaceAll(/\s+/g, " ")));

@@ -91,8 +91,8 @@ export const textLanguages: readonly string[] = catalogs.languages;
 export const textLanguage = (language: string): string =>
   [language, language.replace(/-.*/, "")].find((each) => catalogs.languages.includes(each)) ?? "en";
 
-/** The texts of Vitrine in English, which has all of them. */
-export const englishTexts = (): Texts => catalogs.own("en");
+/** The texts of Vitrine in a language, or in its base language, or in English. Each has all of them. */
+export const textsIn = (language: string): Texts => catalogs.own(textLanguage(language));
 
 /** Makes texts of Vitrine available to pages: those of a language, and English in place of missing ones. */
 const show = (language: string): void => {

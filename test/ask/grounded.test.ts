@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { questionAnswerer } from "../../src/ask/ask.ts";
-import type { Statement } from "../../src/ask/extract/statement.ts";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { tokenize } from "../../src/ask/knowledge/words.ts";
+import type { Statement } from "../../src/ask/sentences/statement.ts";
 import { knowledgeOf, portfolios } from "../support/ask/quality/ask-quality.ts";
 import { groundedIn } from "../support/ask/quality/grounded.ts";
 import { readQuestions } from "../support/ask/quality/questions.ts";

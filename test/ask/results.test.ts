@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AskRequest, noAnswerText, toAskResponse } from "../../src/ask/answer.ts";
+import { type AskRequest, toAskResponse } from "../../src/ask/answer.ts";
 import { questionAnswerer } from "../../src/ask/ask.ts";
 import { sentencesOf } from "../../src/ask/index/chunk.ts";
 import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
@@ -84,7 +84,7 @@ test("a refusal has an error code, and at most three pages near the question, ma
   ).toEqual([]);
   for (const { response } of refused) {
     const names = response.results.map(({ name }) => name);
-    if (names.length === 0) expect(response.answer).toBe(noAnswerText);
+    if (names.length === 0) expect(response.answer).toBe(knowledge.phrases.fill("failures.site"));
     else for (const name of names) expect(response.answer).toContain(`"${name}"`);
   }
 });

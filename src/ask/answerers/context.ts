@@ -3,7 +3,6 @@ import type { Answer } from "../answer.ts";
 import { hasAnswerType, hasWhatIsAsked } from "../extract/answer-types.ts";
 import { quotePassage } from "../extract/quote.ts";
 import { rankChunks, variantsOf } from "../extract/rank.ts";
-import { withoutRepeatedFacts } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
@@ -13,6 +12,7 @@ import { rankResults } from "../results.ts";
 import { asksForMoney, hasAmount } from "../rules/projects/amounts.ts";
 import { leadingStatements } from "../rules/projects/project-parts.ts";
 import { projectEntity } from "../rules/projects/project-statements.ts";
+import { withoutRepeatedFacts } from "../sentences/statement.ts";
 
 /** The longest quotation, in characters. */
 const MAX_CHARACTERS = 600;
@@ -54,7 +54,7 @@ export const contextAnswerer =
         hasAnswerType(question, statements, source));
     if (!isNear || !hasWhatIsAsked(knowledge, question, statements, source)) return undefined;
     const project = knowledge.facts.projects.find((each) => projectPath(each) === source.path);
-    const facts = project ? leadingStatements(question, project) : [];
+    const facts = project ? leadingStatements(question, project, knowledge.phrases) : [];
     return {
       method: "extractive",
       statements: withoutRepeatedFacts([...facts, ...statements]),

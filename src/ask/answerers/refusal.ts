@@ -2,12 +2,12 @@ import { type Answer, emptyAnswer, joinStatements } from "../answer.ts";
 import { areWorthQuoting } from "../extract/extract.ts";
 import { quotePassage } from "../extract/quote.ts";
 import type { RankedHit } from "../extract/rank.ts";
-import type { Statement } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import type { Question } from "../question/question.ts";
 import { isNear, nearestResults } from "../results.ts";
+import type { Statement } from "../sentences/statement.ts";
 
 /** The longest quotation from the nearest page in a refusal, in characters. */
 const MAX_NEAREST_CHARACTERS = 450;

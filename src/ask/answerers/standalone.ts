@@ -4,7 +4,6 @@ import { hasWhatIsAsked } from "../extract/answer-types.ts";
 import { type Extract, extractAnswer, sourceLabel } from "../extract/extract.ts";
 import { type FaqMatch, faqMatcher } from "../extract/faq-matcher.ts";
 import type { RankedHit } from "../extract/rank.ts";
-import { type Statement, withoutRepeatedFacts } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
@@ -19,6 +18,7 @@ import { leadingStatements } from "../rules/projects/project-parts.ts";
 import { projectEntity } from "../rules/projects/project-statements.ts";
 import type { RuleResult } from "../rules/rule.ts";
 import { isAboutService, namesOtherService } from "../rules/service.ts";
+import { type Statement, withoutRepeatedFacts } from "../sentences/statement.ts";
 import { refusalFor, saysYesOrNo } from "./refusal.ts";
 import { contentOf, rulesFor, searchHits } from "./sources.ts";
 
@@ -147,14 +147,18 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
   const faqAnswer = (asked: Asked, { chunk, statements, ...match }: FaqMatch): Answer => {
     const needsQuestion = !match.isExact || (match.isAlternative && saysYesOrNo.test(statements[0]?.text ?? ""));
     return {
-      ...reply(asked, "faq", needsQuestion ? [...sourceLabel(chunk, statements), ...statements] : statements),
+      ...reply(
+        asked,
+        "faq",
+        needsQuestion ? [...sourceLabel(chunk, statements, knowledge.phrases), ...statements] : statements,
+      ),
       coverage: 1 - match.unexplainedShare,
     };
   };
 
   const quotation = (asked: Asked, { chunk, statements, coverage }: Extract): Answer => {
     const project = knowledge.facts.projects.find((each) => projectPath(each) === chunk.path);
-    const facts = project ? leadingStatements(asked.question, project) : [];
+    const facts = project ? leadingStatements(asked.question, project, knowledge.phrases) : [];
     return {
       ...reply(asked, "extractive", [...facts, ...statements], project && { about: [projectEntity(project)] }),
       coverage,

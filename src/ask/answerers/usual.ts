@@ -1,12 +1,12 @@
 import type { Answer, AskRequest } from "../answer.ts";
 import { sourceLabel } from "../extract/extract.ts";
 import { rankChunks } from "../extract/rank.ts";
-import { quoteFrom } from "../extract/statement.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { asksFor, containsWord, contentWords, numberIn, type Question } from "../question/question.ts";
 import { rankResults } from "../results.ts";
 import { isAboutService } from "../rules/service.ts";
+import { quoteFrom } from "../sentences/statement.ts";
 import { usualQuestionFinder } from "../usual/usual-question.ts";
 import type { standaloneAnswerer } from "./standalone.ts";
 
@@ -41,7 +41,7 @@ export const usualAnswerer = (
   /** The answer of an FAQ entry, after its question. */
   const faqAnswer = (entry: Chunk, question: Question, { limit }: AskRequest): Answer => {
     const quoted = entry.blocks.map((text) => quoteFrom(entry.path, text));
-    const statements = [...sourceLabel(entry, quoted), ...quoted];
+    const statements = [...sourceLabel(entry, quoted, knowledge.phrases), ...quoted];
     const words = contentWords(question);
     const hits = rankChunks(knowledge, words, ({ isDocumentation }) => !isDocumentation);
     return {

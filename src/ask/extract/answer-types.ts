@@ -3,8 +3,8 @@ import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../knowledge/words.ts";
 import { asksFor, asksForAmount, containsWord, type Question } from "../question/question.ts";
+import { quoteFrom, type Statement } from "../sentences/statement.ts";
 import { variantsOf } from "./rank.ts";
-import { quoteFrom, type Statement } from "./statement.ts";
 
 const numberPattern =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|half|twice)\b/i;

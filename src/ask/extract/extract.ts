@@ -9,18 +9,19 @@ import {
   startsWith,
   unexplainedWords,
 } from "../question/question.ts";
+import type { Phrases } from "../sentences/phrases.ts";
+import { quoteFrom, type Statement, statementAt } from "../sentences/statement.ts";
 import { hasWhatIsAsked } from "./answer-types.ts";
 import { quotePassage } from "./quote.ts";
 import { coverage, inverseDocumentFrequency, type RankedHit } from "./rank.ts";
-import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
 /**
  * The name of the source, which introduces a quotation. Left out if the quotation begins with the name, or the name with its first
  * sentence.
  */
-export const sourceLabel = ({ path, name }: Chunk, [first]: readonly Statement[]): Statement[] =>
+export const sourceLabel = ({ path, name }: Chunk, [first]: readonly Statement[], phrases: Phrases): Statement[] =>
   path !== "/" && !first?.text.startsWith(name) && !(first && name.startsWith(first.text))
-    ? [statementAt(path)`${name}:`]
+    ? [statementAt(path, phrases)("answers.quotation.heading", { name })]
     : [];
 
 /** A quotation with its source chunk and the share of the question that the chunk covers. */
@@ -160,7 +161,7 @@ export const extractAnswer = (
         ? chunk.blocks.map((text) => quoteFrom(chunk.path, text))
         : quotePassage(knowledge, question, words, chunk, maxCharacters);
     const isEnough = quoted.length > 0 && (chunk.isDocumentation || hasWhatIsAsked(knowledge, question, quoted, chunk));
-    return isEnough ? [...sourceLabel(chunk, quoted), ...quoted] : [];
+    return isEnough ? [...sourceLabel(chunk, quoted, knowledge.phrases), ...quoted] : [];
   };
   const statements = isClose
     ? [...quote(best, MAX_CHARACTERS_OF_FIRST), ...quote(second, MAX_CHARACTERS_OF_SECOND)]

@@ -2,9 +2,9 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
 import type { Question } from "../question/question.ts";
+import { quoteFrom, type Statement } from "../sentences/statement.ts";
 import { type SignificantStems, significantStems } from "./faq-index.ts";
 import { inverseDocumentFrequency } from "./rank.ts";
-import { quoteFrom, type Statement } from "./statement.ts";
 
 /** The minimum similarity of a match, from 0 to 1. */
 const MIN_SIMILARITY = 0.54;

@@ -3,9 +3,9 @@ import { stemmedSentences } from "../index/stemmed-sentences.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import type { Question } from "../question/question.ts";
+import { quoteFrom, type Statement, statementAt } from "../sentences/statement.ts";
 import { asksForUnit, typeTests } from "./answer-types.ts";
 import { inverseDocumentFrequency, variantsOf } from "./rank.ts";
-import { quoteFrom, type Statement, statementAt } from "./statement.ts";
 
 /**
  * The longest quotation from one chunk, in characters. Most pages fit. With 600, what is asked for is cut from 2 of 100 answers
@@ -190,5 +190,6 @@ export const quotePassage = (
   if (!isFar) return quote(inOrder);
   // The first sentence introduces the page.
   const later = quote([...inOrder.slice(0, 1), ...inOrder.slice(at)]);
-  return at > 1 ? [...later, statementAt(chunk.path)`Earlier on the page:`, ...quote(inOrder.slice(1, at))] : later;
+  const earlier = statementAt(chunk.path, knowledge.phrases)("answers.quotation.earlier");
+  return at > 1 ? [...later, earlier, ...quote(inOrder.slice(1, at))] : later;
 };

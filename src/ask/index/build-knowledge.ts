@@ -11,6 +11,8 @@ import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { questionTranslator } from "../question/translate.ts";
 import { realWordsNear } from "../related/real-words.ts";
 import { relatedIndex } from "../related/related-words.ts";
+import { answerTexts } from "../sentences/answer-texts.ts";
+import { openPhrases } from "../sentences/phrases.ts";
 import { faqSubjectFinder } from "../usual/faq-subject.ts";
 import usual from "../usual/table.json" with { type: "json" };
 import { sentenceStartsOf } from "./chunk.ts";
@@ -35,7 +37,8 @@ const tradeStems = ({ profile, projects }: Portfolio): ReadonlySet<string> => {
 
 /** Builds the search index and facts from the portfolio and the documentation, and the tables for questions. */
 export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: string): KnowledgeFile => {
-  const chunks = [...portfolioChunks(portfolio), ...documentChunks(portfolio, site, changelog)];
+  const answers = answerTexts(portfolio);
+  const chunks = [...portfolioChunks(portfolio, openPhrases(answers)), ...documentChunks(portfolio, site, changelog)];
   const facts = factsOf(portfolio, site);
   const postings = buildPostings(chunks);
   const languages = readLanguages((stem) => postings.has(stem), portfolio.site.language);
@@ -68,6 +71,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
     ),
     languages,
     usual: usual.table,
+    answers,
     postings: Object.fromEntries([...postings].map(([stem, there]) => [stem, writePostings(there)])),
   };
   return { ...file, realWords: realWordsNear(file) };
@@ -87,8 +91,8 @@ type WrittenFile = readonly [path: string, json: () => string];
 /** The files for the function half: path and JSON text. */
 export const knowledgeFiles = (portfolio: Portfolio, site: string, changelog: string): readonly WrittenFile[] => {
   const split = () => {
-    const { languages, usual, ...knowledge } = knowledgeOf(portfolio, site, changelog);
-    return { knowledge, tables: { languages, usual } };
+    const { languages, usual, answers, ...knowledge } = knowledgeOf(portfolio, site, changelog);
+    return { knowledge, tables: { languages, usual, answers } };
   };
   return [
     [knowledgeFile, () => JSON.stringify(split().knowledge)],

@@ -3,9 +3,10 @@ import { headingsIn, plainBlocks } from "../../content/text/markdown-blocks.ts";
 import { faqAnchors } from "../../portfolio/experience/entry-anchors.ts";
 import { projectPath, projectRoles } from "../../portfolio/projects/display.ts";
 import { stemsOf } from "../knowledge/words.ts";
+import type { Phrases } from "../sentences/phrases.ts";
 import { careerChunks } from "./career-lists.ts";
 import type { PlainChunk } from "./chunk.ts";
-import { closed, present } from "./entry-facts.ts";
+import { factText, present } from "./entry-facts.ts";
 import { projectHints } from "./hints.ts";
 
 const ofPortfolio = { isDocumentation: false } as const;
@@ -19,13 +20,13 @@ const addressWords = (slug: string, title: string): string => {
     .join(" ");
 };
 
-const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
+const projectChunks = ({ projects }: Portfolio, phrases: Phrases): PlainChunk[] =>
   projects.map(({ slug, title, subtitle, description, tags = [], year, kind, type, entity, role, ...facts }) => {
     const roles = projectRoles({ role });
     const { client, team, result, duration } = facts;
     const address = addressWords(slug, title) || undefined;
     // The page shows these beside the text; as sentences, answers can quote them.
-    const labelled = { Client: client, Team: team, Result: result, Duration: duration, Role: roles.join(", ") };
+    const labelled = { client, team, result, duration, roles: roles.join(", ") };
     return {
       ...ofPortfolio,
       path: projectPath({ slug }),
@@ -39,7 +40,7 @@ const projectChunks = ({ projects }: Portfolio): PlainChunk[] =>
       blocks: [
         ...present([subtitle]),
         ...plainBlocks(description),
-        ...Object.entries(labelled).flatMap(([label, value]) => (value ? [closed(`${label}: ${value}`)] : [])),
+        ...Object.entries(labelled).flatMap(([fact, value]) => (value ? [factText(fact, value, phrases)] : [])),
       ],
       hints: present(
         [
@@ -63,7 +64,7 @@ const translationsOf = ({ faq, variants = [] }: Portfolio, index: number): strin
   });
 
 /** The chunks of the portfolio: profile, projects, career and FAQ. */
-export const portfolioChunks = (portfolio: Portfolio): PlainChunk[] => {
+export const portfolioChunks = (portfolio: Portfolio, phrases: Phrases): PlainChunk[] => {
   const { profile, contact, site, faq } = portfolio;
   const { tagline, roles = [], location, availability } = profile;
   const person = { ...ofPortfolio, type: "Person", name: profile.name } as const;
@@ -76,8 +77,8 @@ export const portfolioChunks = (portfolio: Portfolio): PlainChunk[] => {
       blocks: [...new Set(present([site.description, tagline, availability, contact.availability]))],
     },
     ...(profile.about ? [{ ...person, path: "/#about", keywords: "", blocks: plainBlocks(profile.about) }] : []),
-    ...projectChunks(portfolio),
-    ...careerChunks(portfolio),
+    ...projectChunks(portfolio, phrases),
+    ...careerChunks(portfolio, phrases),
     ...(faq.questions ?? []).map(
       ({ question, also = [], answer }, index): PlainChunk => ({
         ...ofPortfolio,

@@ -1,29 +1,44 @@
-import { formatLongDate } from "../../content/period.ts";
+import type { Phrases } from "../sentences/phrases.ts";
+import { withoutDoubledMarks } from "../sentences/statement.ts";
 
-export type Part = string | undefined;
+/** A time in words. Pages write it in another way. */
+interface Time {
+  readonly time: string;
+}
 
-export const present = (parts: readonly Part[]): string[] => parts.flatMap((part) => (part ? [part] : []));
+/** A fact beside the name of an entry. */
+export type Fact = string | Time | undefined;
 
-export const dateOf = (date: Part): Part => date && formatLongDate(date);
+export const present = (parts: readonly (string | undefined)[]): string[] =>
+  parts.flatMap((part) => (part ? [part] : []));
+
+/** Facts as texts. */
+export const factTexts = (facts: readonly Fact[]): string[] =>
+  present(facts.map((fact) => (typeof fact === "object" ? fact.time : fact)));
+
+/** The times among facts. */
+export const timesIn = (facts: readonly Fact[]): string[] =>
+  facts.flatMap((fact) => (typeof fact === "object" ? [fact.time] : []));
+
+export const dateOf = (date: string | undefined, { date: format }: Phrases): Fact =>
+  date === undefined ? undefined : { time: format(date) };
 
 /** From 2019 to May 2021; since 2019; until May 2021. */
-export const period = (start: Part, end: Part): Part => {
-  if (start && end) return `from ${formatLongDate(start)} to ${formatLongDate(end)}`;
-  if (start) return `since ${formatLongDate(start)}`;
-  return end && `until ${formatLongDate(end)}`;
-};
-
-/** Whether a text is a date or a period as above. Pages write them in their own way. */
-export const isPeriod = (text: string): boolean => {
-  const date = "(?:(?:\\d{1,2} )?\\p{Lu}\\p{Ll}{2,8} )?\\d{4}";
-  return new RegExp(`^(?:(?:since |until )?${date}|from ${date} to ${date})$`, "u").test(text);
+export const period = (start: string | undefined, end: string | undefined, { fill }: Phrases): Fact => {
+  if (start && end) return { time: fill("phrases.period.from", { start, end }) };
+  if (start) return { time: fill("phrases.period.since", { start }) };
+  return end ? { time: fill("phrases.period.until", { end }) } : undefined;
 };
 
 /** A text with a full stop, unless it already ends a sentence. */
-export const closed = (text: string): string => `${text}.`.replace(/([.!?…])\.$/u, "$1");
+export const closed = (text: string): string => `${text}.`.replace(/([.!?…。！？؟])\.$/u, "$1");
+
+/** A fact that a page shows beside a text as a sentence: `Client: Acme.` */
+export const factText = (fact: string, value: string, { fill }: Phrases): string =>
+  withoutDoubledMarks(fill(`phrases.fact.${fact}`, { value }));
 
 /** The facts of an entry as one sentence, so that answers can quote what the page shows in several places. */
-export const factSentence = (name: string, facts: readonly Part[] = []): string => {
-  const known = present(facts);
+export const factSentence = (name: string, facts: readonly Fact[] = []): string => {
+  const known = factTexts(facts);
   return closed(`${name}${known.length > 0 ? ` (${known.join(", ")})` : ""}`);
 };

@@ -3,6 +3,7 @@ import type { Chunk } from "../index/chunk.ts";
 import { type Posting, readPostings, type Search, searcher } from "../index/search.ts";
 import type { PhraseTables } from "../languages/read-languages.ts";
 import { type Grammar, type SimilarWords, similarWordFinder } from "../languages/word-forms.ts";
+import { type AnswerTexts, openPhrases, type Phrases } from "../sentences/phrases.ts";
 import type { UsualTable } from "../usual/usual-table.ts";
 import type { PortfolioFacts } from "./facts.ts";
 import { lazy } from "./lazy.ts";
@@ -36,10 +37,11 @@ export interface Language {
   readonly grammar?: Grammar;
 }
 
-/** The tables by which questions are understood, which are nearly the same for every portfolio. */
+/** The tables by which questions are understood, and the texts of answers. They are nearly the same for every portfolio. */
 export interface QuestionTables {
   readonly languages: PhraseTables;
   readonly usual: UsualTable;
+  readonly answers: AnswerTexts;
 }
 
 /** Everything that can be computed at build time. */
@@ -81,6 +83,7 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
   /** All stems of the index, for spelling correction. */
   readonly stems: () => Iterable<string>;
   readonly search: Search;
+  readonly phrases: Phrases;
   /** The chunks with a stem. */
   readonly postingsOf: (stem: string) => readonly Posting[];
   /** Whether a stem that no text has is an English word, and not a spelling error. */
@@ -95,7 +98,14 @@ const split = (words: string): string[] => words.split(" ");
 const meanings = (text: string): Meaning[] => text.split(",").map((phrase) => split(phrase) as [Concept, ...string[]]);
 
 /** Opens the knowledge for questions. */
-export const openKnowledge = ({ language, postings, related, realWords, ...file }: KnowledgeFile): Knowledge => {
+export const openKnowledge = ({
+  language,
+  postings,
+  related,
+  realWords,
+  answers,
+  ...file
+}: KnowledgeFile): Knowledge => {
   const ordinary = new Set(split(language.ordinary));
   const words = lazy(() => new Set(split(language.words)));
   const real = lazy(() => new Set(split(realWords)));
@@ -130,6 +140,7 @@ export const openKnowledge = ({ language, postings, related, realWords, ...file 
     frequency: (stem) => Number.parseInt(ownValue(postings, stem) ?? "0", 10),
     stems: () => Object.keys(postings),
     search: searcher(file.chunks, postingsOf),
+    phrases: openPhrases(answers),
     postingsOf: (stem) => postingsOf(stem) ?? none,
     isRealWord: (stem) => real().has(stem),
     relatedTo: (stem) => relatedTo(stem) ?? none,

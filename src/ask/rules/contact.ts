@@ -1,12 +1,10 @@
 import { documents } from "../../contract/site/documents.ts";
-import { possessive, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { asksFor, containsWord, type Question, unexplainedWords } from "../question/question.ts";
-import { formStatement, writeStatement } from "./profile-statements.ts";
+import { statementAt } from "../sentences/statement.ts";
+import { formStatement, phoneStatement, responseTimeStatement, writeStatement } from "./profile-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
-
-const sentence = statementAt("/");
 
 /** The share of a question for a website or an account that may stay unexplained. */
 const MAX_UNEXPLAINED_OF_LINKS = 0.34;
@@ -30,13 +28,17 @@ const email: Rule = {
   explains: ["email", "contact", "availability", "link"],
   answer: (question, knowledge) => {
     const { profile, contact } = knowledge.facts;
+    const { name } = profile;
     if (!asksFor(question, "email") || asksWhen(question) || namesSomebodyElse(question, knowledge)) return undefined;
+    const sentence = statementAt("/", knowledge.phrases);
     return ruleResult([
       profile.email
-        ? sentence`${possessive(profile.name)} email address is ${profile.email}.`
-        : sentence`${profile.name} does not publish an email address.`,
+        ? sentence("answers.contact.email", { name, email: profile.email })
+        : sentence("answers.contact.noEmail", { name }),
       !profile.email && formStatement(knowledge),
-      contact.email && contact.email !== profile.email && sentence`For inquiries, write to ${contact.email}.`,
+      contact.email &&
+        contact.email !== profile.email &&
+        sentence("answers.contact.inquiries", { email: contact.email }),
     ]);
   },
 };
@@ -46,18 +48,19 @@ const reach: Rule = {
   name: "contact",
   explains: ["contact", "email", "link", "person", "project", "availability", "work"],
   answer: (question, knowledge) => {
-    const { profile, contact } = knowledge.facts;
+    const { profile } = knowledge.facts;
     const asksContact = asksFor(question, "contact") || (asksFor(question, "email") && asksWhen(question));
     if (!asksContact || namesSomebodyElse(question, knowledge)) return undefined;
-    const phone = profile.phone && sentence`Phone: ${profile.phone}.`;
+    const sentence = statementAt("/", knowledge.phrases);
+    const phone = phoneStatement(knowledge);
     if (phone && containsWord(question, "phone", "telephone", "mobile")) return ruleResult([phone]);
     return ruleResult([
       writeStatement(knowledge),
       formStatement(knowledge),
       phone,
-      profile.address && sentence`Address: ${profile.address}.`,
-      profile.postalCode && sentence`Postal code: ${profile.postalCode}.`,
-      contact.availability && sentence`Response time: "${contact.availability}."`,
+      profile.address && sentence("answers.contact.address", { address: profile.address }),
+      profile.postalCode && sentence("answers.contact.postalCode", { code: profile.postalCode }),
+      responseTimeStatement(knowledge),
     ]);
   },
 };
@@ -71,12 +74,11 @@ const call: Rule = {
   decidesItself: true,
   explains: reach.explains,
   answer: (question, knowledge) => {
-    const { profile, contact } = knowledge.facts;
     if (!callWords.test(question.text)) return undefined;
     return ruleResult(
       [
-        profile.phone && sentence`Phone: ${profile.phone}.`,
-        contact.availability && sentence`Response time: "${contact.availability}."`,
+        phoneStatement(knowledge),
+        responseTimeStatement(knowledge),
         writeStatement(knowledge) ?? formStatement(knowledge),
       ],
       { unexplainedShare: 0 },
@@ -89,14 +91,16 @@ const links: Rule = {
   name: "links",
   explains: ["github", "linkedin", "link", "person", "contact", "source", "personal"],
   searchesTopics: true,
-  answer: (question, { facts: { profile, site } }) => {
+  answer: (question, { facts: { profile, site }, phrases }) => {
     const { name, github, linkedin, portfolio, profiles = [] } = profile;
+    const sentence = statementAt("/", phrases);
     const asked = new Set(question.words.map(({ stem }) => stem));
-    const accounts = [
-      { network: "GitHub", statement: github && sentence`${name} is on GitHub at ${github}.` },
-      { network: "LinkedIn", statement: linkedin && sentence`${name} is on LinkedIn at ${linkedin}.` },
-      ...profiles.map(({ network, url }) => ({ network, statement: sentence`${name} is on ${network} at ${url}.` })),
-    ].map((account) => ({ ...account, stems: stemsOf(account.network) }));
+    const accounts = [{ network: "GitHub", url: github }, { network: "LinkedIn", url: linkedin }, ...profiles].map(
+      ({ network, url }) => ({
+        stems: stemsOf(network),
+        statement: url && sentence("answers.contact.account", { name, network, url }),
+      }),
+    );
     const named = accounts.filter(({ stems }) => stems.every((stem) => asked.has(stem)));
     if (named.length === 0 && (!asksFor(question, "link") || question.mentions.length > 0)) return undefined;
     const explained = new Set(named.flatMap(({ stems }) => stems));
@@ -110,8 +114,8 @@ const links: Rule = {
       );
     return ruleResult(
       [
-        sentence`${possessive(name)} website is ${profile.site ?? site}.`,
-        portfolio && portfolio !== profile.site && sentence`The portfolio is at ${portfolio}.`,
+        sentence("answers.contact.website", { name, url: profile.site ?? site }),
+        portfolio && portfolio !== profile.site && sentence("answers.contact.portfolio", { url: portfolio }),
         ...accounts.map(({ statement }) => statement),
       ],
       { unexplainedShare },
@@ -123,10 +127,11 @@ const links: Rule = {
 const resume: Rule = {
   name: "resume",
   explains: ["resume", "work", "link", "person"],
-  answer: (question, { facts: { profile, site } }) =>
-    asksFor(question, "resume")
-      ? ruleResult([sentence`${possessive(profile.name)} resume is at ${site + documents.resumePdf}.`])
-      : undefined,
+  answer: (question, { facts: { profile, site }, phrases }) => {
+    if (!asksFor(question, "resume")) return undefined;
+    const url = site + documents.resumePdf;
+    return ruleResult([statementAt("/", phrases)("answers.contact.resume", { name: profile.name, url })]);
+  },
 };
 
 /** Rules for questions about how to reach the person, in order of priority. */

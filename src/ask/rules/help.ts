@@ -1,11 +1,9 @@
 import type { Answer } from "../answer.ts";
-import { present, type Statement, statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { tokenize } from "../knowledge/words.ts";
 import { rankResults } from "../results.ts";
+import { present, type Statement, statementAt } from "../sentences/statement.ts";
 import { writeStatement } from "./profile-statements.ts";
-
-const sentence = statementAt("/");
 
 const greeting =
   "(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|hola|hallo|bonjour|ciao|thanks|thank you|thx|cheers|ok|okay|bye|goodbye)";
@@ -49,22 +47,20 @@ const asksWhoAnswers: readonly RegExp[] = [
 
 const isOneOf = (text: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(text));
 
-const whatToAsk = ({ facts: { profile, projects } }: Knowledge): Statement[] => {
+const whatToAsk = ({ facts: { profile, projects }, phrases }: Knowledge): Statement[] => {
   const { name } = profile;
   const title = projects[0]?.title;
+  const sentence = statementAt("/", phrases);
   return [
-    sentence`Ask about ${name}, the projects, the career, or how to get in touch.`,
-    title
-      ? sentence`For example: Who is ${name}? What is ${title}? How can I reach ${name}?`
-      : sentence`For example: Who is ${name}? How can I reach ${name}?`,
+    sentence("answers.help.topics", { name }),
+    title === undefined
+      ? sentence("answers.help.examples", { name })
+      : sentence("answers.help.examplesWithProject", { name, title }),
   ];
 };
 
 const whoAnswers = (knowledge: Knowledge): Statement[] =>
-  present([
-    sentence`A program answers here from the pages of this portfolio, and not a person.`,
-    writeStatement(knowledge),
-  ]);
+  present([statementAt("/", knowledge.phrases)("answers.help.program"), writeStatement(knowledge)]);
 
 /**
  * The answer to a question about the search box itself: `hello`, `What can I ask?`, `Are you a bot?`. Undefined for all other

@@ -1,4 +1,3 @@
-import { statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isStopWord, stemsOf, type Word } from "../knowledge/words.ts";
 import {
@@ -12,12 +11,12 @@ import {
   startsWith,
   unexplainedWords,
 } from "../question/question.ts";
+import { statementAt } from "../sentences/statement.ts";
+import { skillGroupStatement } from "./career/skill-groups.ts";
 import { contactRules } from "./contact.ts";
 import { pitch } from "./pitch.ts";
-import { currentPositions, formStatement, rolesStatement } from "./profile-statements.ts";
+import { currentPositions, formStatement, responseTimeStatement, rolesStatement } from "./profile-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
-
-const sentence = statementAt("/");
 
 /** Whether a question only names the person. */
 const namesOnlyPerson = ({ contentPositions, concepts }: Question): boolean =>
@@ -46,12 +45,13 @@ const who: Rule = {
       !/\b(?:next|ideal|dream|would|wants?)\b/.test(question.text);
     if (!asksFor(question, "person") && !asksRole && !isName && !asksWho) return undefined;
     const { name, tagline, about, location } = knowledge.facts.profile;
+    const sentence = statementAt("/", knowledge.phrases);
     return ruleResult([
-      rolesStatement(knowledge) ?? sentence`This is the portfolio of ${name}.`,
-      !about && tagline && sentence`Tagline: "${tagline}."`,
-      location && sentence`Location: ${location}.`,
+      rolesStatement(knowledge) ?? sentence("answers.person.portfolio", { name }),
+      !about && tagline && sentence("answers.person.tagline", { tagline }),
+      location && sentence("answers.person.location", { location }),
       ...currentPositions(knowledge),
-      about && statementAt("/#about")`About ${name}: "${about}"`,
+      about && statementAt("/#about", knowledge.phrases)("answers.person.about", { name, about }),
     ]);
   },
 };
@@ -62,7 +62,7 @@ const locationWords = ["location", "person", "work", "availability", "latest"] a
 const location: Rule = {
   name: "location",
   explains: locationWords,
-  answer: (question, { facts: { profile, contact } }) => {
+  answer: (question, { facts: { profile, contact }, phrases }) => {
     const isWhere = containsWord(question, "where") && question.isPersonal && namesOnlyPerson(question);
     if (!asksFor(question, "location") && !isWhere) return undefined;
     // `Can she work from home?` does not ask where she lives.
@@ -71,12 +71,14 @@ const location: Rule = {
     if (asksForThings(question)) return undefined;
     if (asksFor(question, "count", "former")) return undefined;
     if (!question.isPersonal && unexplainedWords(question, locationWords).length > 0) return undefined;
+    const { name, location = "" } = profile;
+    const sentence = statementAt("/", phrases);
     // `Rotterdam (UTC+1)` says more than `Rotterdam`.
-    if (profile.location && contact.location?.startsWith(profile.location))
-      return ruleResult([sentence`${profile.name} is based in ${contact.location}.`]);
+    if (location && contact.location?.startsWith(location))
+      return ruleResult([sentence("answers.person.based", { name, location: contact.location })]);
     return ruleResult([
-      profile.location && sentence`${profile.name} is based in ${profile.location}.`,
-      contact.location && sentence`Location: ${contact.location}.`,
+      location && sentence("answers.person.based", { name, location }),
+      contact.location && sentence("answers.person.location", { location: contact.location }),
     ]);
   },
 };
@@ -97,13 +99,12 @@ const availability: Rule = {
     if (question.words.some(({ stem }, index) => stem === "book" && isDeterminer(question.words[index - 1])))
       return undefined;
     if (!asksFor(question, "availability")) return undefined;
-    const address = contact.email ?? profile.email;
+    const email = contact.email ?? profile.email;
+    const sentence = statementAt("/", knowledge.phrases);
     return ruleResult([
-      profile.availability && sentence`Availability: ${profile.availability}.`,
-      contact.availability &&
-        contact.availability !== profile.availability &&
-        sentence`Response time: "${contact.availability}."`,
-      address ? sentence`Write to ${address}.` : formStatement(knowledge),
+      profile.availability && sentence("answers.person.availability", { availability: profile.availability }),
+      contact.availability !== profile.availability && responseTimeStatement(knowledge),
+      email ? sentence("answers.contact.write", { email }) : formStatement(knowledge),
     ]);
   },
 };
@@ -129,7 +130,7 @@ const value: Rule = {
     return ruleResult(
       [
         share(role) === best && rolesStatement(knowledge),
-        share(location) === best && sentence`${name} is based in ${location}.`,
+        share(location) === best && statementAt("/", knowledge.phrases)("answers.person.based", { name, location }),
       ],
       { unexplainedShare: (1 - best) * 0.3 },
     );
@@ -151,7 +152,7 @@ const skills: Rule = {
   name: "skills",
   explains: skillWords,
   searchesTopics: true,
-  answer: (question, { facts, frequency, language }) => {
+  answer: (question, { facts, frequency, language, phrases }) => {
     const { skillGroups = [] } = facts.experience;
     const words = new Set(question.words.flatMap(({ stem }) => (generalSkillStems.has(stem) ? [] : [stem])));
     const stemsIn = (name: string): string[] => stemsOf(name).filter((stem) => !generalSkillStems.has(stem));
@@ -185,9 +186,7 @@ const skills: Rule = {
     if (unexplainedShare >= (askedGroups.length > 0 ? MAX_UNEXPLAINED_SHARE.ofGroup : MAX_UNEXPLAINED_SHARE.ofAll))
       return undefined;
     return ruleResult(
-      shown.map(({ name, level, skills }) =>
-        level ? statementAt("/#skills")`${name} (${level}): ${skills}.` : statementAt("/#skills")`${name}: ${skills}.`,
-      ),
+      shown.map((group) => skillGroupStatement(group, phrases)),
       { unexplainedShare },
     );
   },

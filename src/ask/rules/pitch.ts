@@ -1,5 +1,5 @@
-import { present, quoteFrom } from "../extract/statement.ts";
 import { containsWord } from "../question/question.ts";
+import { present, quoteFrom } from "../sentences/statement.ts";
 import { currentPositions, rolesStatement } from "./profile-statements.ts";
 import { factStatement } from "./projects/project-statements.ts";
 import { type Rule, ruleResult } from "./rule.ts";
@@ -20,7 +20,7 @@ export const pitch: Rule = {
     if (!asksWhy) return undefined;
     const { experience, projects } = knowledge.facts;
     const [latest] = experience.experiences ?? [];
-    const results = present(projects.map((project) => factStatement(project, "result")));
+    const results = present(projects.map((project) => factStatement(project, "result", knowledge.phrases)));
     return ruleResult(
       [
         rolesStatement(knowledge),

@@ -1,8 +1,8 @@
-import { type OptionalStatement, present, type Statement } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import type { Entity } from "../question/entities.ts";
 import type { Question } from "../question/question.ts";
+import { type OptionalStatement, present, type Statement } from "../sentences/statement.ts";
 
 /** The statements of a rule, and the entities that a follow-up question may refer to. */
 export interface RuleResult {

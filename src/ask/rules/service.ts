@@ -1,15 +1,15 @@
 import { limits, perWindow } from "../../contract/limits.ts";
-import { statementAt } from "../extract/statement.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Concept } from "../knowledge/lexicon.ts";
 import { isStopWord } from "../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question } from "../question/question.ts";
+import { documentedAt } from "../sentences/statement.ts";
 import { type Rule, ruleResult } from "./rule.ts";
 
-const limitsSentence = statementAt("/docs#limits");
-const credentialSentence = statementAt("/auth.md");
-const retrySentence = statementAt("/docs#retries");
-const startSentence = statementAt("/docs#start");
+const limitsSentence = documentedAt("/docs#limits");
+const credentialSentence = documentedAt("/auth.md");
+const retrySentence = documentedAt("/docs#retries");
+const startSentence = documentedAt("/docs#start");
 
 /** Phrases of people who use an API. */
 const apiUserPhrase =
@@ -113,7 +113,7 @@ const apiFacts: Rule = {
   ],
   answer: (question, { facts: { site } }) => {
     const { maxBodyBytes, job, idempotency } = limits;
-    const mcpSentence = statementAt("/docs/agents#mcp");
+    const mcpSentence = documentedAt("/docs/agents#mcp");
     if (asksFor(question, "mcp") && containsWord(question, "connect", "add", "install", "configure"))
       return ruleResult(
         [mcpSentence`Connect an MCP client to ${site}/api/mcp (Streamable HTTP); it needs no credential.`],
@@ -131,7 +131,7 @@ const apiFacts: Rule = {
         limitsSentence`A request body can have up to ${maxBodyBytes / 1024} KiB.`,
       containsWord(question, "job", "jobs") &&
         asksDuration &&
-        statementAt("/docs/portfolio#jobs")`Jobs expire after ${job.lifetimeSeconds / 3600} hours.`,
+        documentedAt("/docs/portfolio#jobs")`Jobs expire after ${job.lifetimeSeconds / 3600} hours.`,
       ...(containsWord(question, "idempotency") && containsWord(question, "send", "use", "set", "header")
         ? [
             retrySentence`Send the Idempotency-Key header with a random UUID, and the same key and body when you retry.`,

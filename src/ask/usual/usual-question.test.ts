@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answererOf } from "../../../test/support/ask/quality/usual-questions.ts";
-import { answererFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
+import { answererFor, knowledgeFor, minimalPortfolio } from "../../../test/support/content/small-portfolio.ts";
 import { joinStatements, toAskResponse } from "../answer.ts";
-import { factsOf } from "../knowledge/facts.ts";
 
 const job = (company: string, role: string, start: string, end?: string) => ({
   ...{ company, role, start, tags: [], highlights: [] },
@@ -246,8 +245,9 @@ describe("a page without much else in common with the question", () => {
 });
 
 test("a refused question about how the owner works names the address to write to", () => {
-  const facts = factsOf(minimalPortfolio, "https://portfolio.example.com");
-  const response = (text: string): string => toAskResponse({ facts }, text, ask(text)).answer;
+  const knowledge = knowledgeFor(minimalPortfolio);
+  const { facts } = knowledge;
+  const response = (text: string): string => toAskResponse(knowledge, text, ask(text)).answer;
   const invitation = `To ask ${facts.profile.name}, write to ${facts.profile.email}.`;
   expect(response("Would you sign a non-disclosure agreement?")).toContain(invitation);
   expect(response("best pizza in rome")).not.toContain(invitation);

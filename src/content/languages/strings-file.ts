@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { englishTexts, type Texts } from "../../strings/strings.ts";
+import { type Texts, textsIn } from "../../strings/strings.ts";
 
 /** The plural forms that languages have, as i18next writes them at the end of a key. */
 export const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const;
@@ -25,7 +25,7 @@ export const pluralFormsOf = (language: string): readonly string[] => [
 ];
 
 /** `strings.yaml`: the texts of pages that the owner replaces. Its keys are those of `src/strings/en.yaml`. */
-export const StringsFile = textsSchema(englishTexts());
+export const StringsFile = textsSchema(textsIn("en"));
 
 /** The keys that a file with texts in a language can have. */
-export const stringsIn = (language: string): z.ZodObject => textsSchema(englishTexts(), pluralFormsOf(language));
+export const stringsIn = (language: string): z.ZodObject => textsSchema(textsIn("en"), pluralFormsOf(language));

@@ -1,4 +1,4 @@
-import { englishTexts, type Texts } from "../../strings/strings.ts";
+import { type Texts, textsIn } from "../../strings/strings.ts";
 import { type ContentIssue, issueAt } from "../issues/content-issue.ts";
 import { didYouMean } from "../issues/similar-names.ts";
 import type { Source } from "../issues/source.ts";
@@ -34,7 +34,7 @@ const replacedTexts = (texts: Texts, parents: readonly string[] = []): ReplacedT
 export const textIssues = (source: Source, { textAt }: Pick<YamlTexts, "textAt">, language: string): ContentIssue[] => {
   const forms = pluralFormsOf(language);
   // Of several plural forms, the last one is `other`, which has all values.
-  const known = new Map(replacedTexts(englishTexts()).map((text) => [text.path.join("."), text]));
+  const known = new Map(replacedTexts(textsIn("en")).map((text) => [text.path.join("."), text]));
   return [...known.values()].flatMap(({ path, english }) => {
     const written = textAt(...path);
     if (!written) return [];

@@ -47,8 +47,8 @@ interface PassageFinder {
 }
 
 const createFinder = (knowledge: Knowledge): PassageFinder => {
-  const { chunks, facts, language } = knowledge;
-  const sectionOf = sectionReader(facts);
+  const { chunks, language } = knowledge;
+  const sectionOf = sectionReader(knowledge);
   const own = lazy(() => chunks.filter(({ isDocumentation }) => !isDocumentation));
   const stemsByRoot = lazy(() => Map.groupBy(knowledge.stems(), rootOf));
   const stemsOf = (root: string): readonly string[] => stemsByRoot().get(root) ?? [];

@@ -1,6 +1,7 @@
 import type { Chunk } from "../../ask/index/chunk.ts";
 import { stemmedSentences } from "../../ask/index/stemmed-sentences.ts";
-import type { PortfolioFacts } from "../../ask/knowledge/facts.ts";
+import type { Knowledge } from "../../ask/knowledge/knowledge.ts";
+import type { Phrases } from "../../ask/sentences/phrases.ts";
 import { isLapsed } from "../evidence.ts";
 import { rootOf, rootsOf } from "../roots.ts";
 
@@ -30,9 +31,18 @@ export const noRoots: ReadonlySet<string> = new Set();
 /** Sentences that deny something show nothing. */
 const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|stopped|refused?|instead of)\b/i;
 
-/** The label of a fact of a project, and the name before the skills of a group. Pages show both apart. */
-const factLabel = /^(?:Client|Team|Result|Duration|Role): /;
+/** The facts of a project that pages show apart from their labels. */
+const projectFacts = ["client", "team", "result", "duration", "roles"];
+
+/** The name before the skills of a group, which pages show apart. */
 const groupName = /^[^:]+: /;
+
+/** Returns a function that leaves out the label of a fact: `Client: Acme.` becomes `Acme.` */
+const labelRemover = ({ fill }: Phrases) => {
+  // The text ends with the value and a full stop.
+  const labels = projectFacts.map((fact) => fill(`phrases.fact.${fact}`, { value: "" }).slice(0, -1));
+  return (text: string): string => text.slice(labels.find((label) => text.startsWith(label))?.length ?? 0).trimStart();
+};
 
 /** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
 const labelsIn = (
@@ -55,14 +65,18 @@ export const labelsOf = (chunk: Chunk): string[] => labelsIn(chunk, noRoots).map
 const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 /** The sentences of a section, its names and its keywords. */
-const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly RootedPassage[] => {
+const readPassages = (
+  chunk: Chunk,
+  hidden: ReadonlySet<string>,
+  withoutLabel: (text: string) => string,
+): readonly RootedPassage[] => {
   const { path, blocks, sentenceStarts, joinedBlocks } = chunk;
   const sentences = stemmedSentences(
     joinedBlocks
       ? { ...chunk, blocks: blocks.slice(joinedBlocks), sentenceStarts: sentenceStarts.slice(joinedBlocks) }
       : chunk,
   );
-  const label = path === "/#skills" ? groupName : factLabel;
+  const shown = (text: string): string => (path === "/#skills" ? text.replace(groupName, "") : withoutLabel(text));
   return [
     ...labelsIn(chunk, hidden).map((name) => ({ ...name, chunk, isLabel: true })),
     ...sentences.map(({ text, stems }) => ({
@@ -73,18 +87,19 @@ const readPassages = (chunk: Chunk, hidden: ReadonlySet<string>): readonly Roote
     })),
   ]
     .filter(({ text }) => !negation.test(text) || isLapsed(text))
-    .map((passage) => ({ ...passage, text: passage.text.replace(label, "") }));
+    .map((passage) => ({ ...passage, text: shown(passage.text) }));
 };
 
 /** Returns a function that reads a section. Cached, because each is compared with many needs. */
-export const sectionReader = ({ experience }: PortfolioFacts) => {
+export const sectionReader = ({ facts: { experience }, phrases }: Pick<Knowledge, "facts" | "phrases">) => {
+  const withoutLabel = labelRemover(phrases);
   const tagsByPosition = new Map(
     (experience.experiences ?? []).map(({ role, company, tags }) => [`${role}, ${company}`, new Set(tags)]),
   );
   const tagsOf = ({ path, name }: Chunk): ReadonlySet<string> =>
     (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noRoots;
   const read = (chunk: Chunk): RootedSection => {
-    const passages = readPassages(chunk, tagsOf(chunk));
+    const passages = readPassages(chunk, tagsOf(chunk), withoutLabel);
     return {
       passages,
       name: new Set(chunk.type === "Question" ? [] : rootsOf(chunk.name)),

@@ -1,7 +1,7 @@
 import { factsOf, type PortfolioFacts } from "../../ask/knowledge/facts.ts";
-import { workplace } from "../../ask/rules/career/workplace.ts";
 import { commonTag } from "../../ask/usage.ts";
 import type { Portfolio } from "../../content/content.ts";
+import { isSelfEmployed } from "../../portfolio/experience/self-employed.ts";
 import { type Strings, stringsFor } from "../../strings/strings.ts";
 import { askExamples, MAX_SUGGESTIONS, siteAnswerer } from "./ask-examples.ts";
 
@@ -18,7 +18,7 @@ const questionsIn = (facts: PortfolioFacts, t: Strings["t"]): readonly Question[
   return [
     tag && t("ask.question.tag", { tag }),
     profile.location && t("ask.question.location", { name }),
-    job && workplace(job).startsWith(" at ") ? t("ask.question.position", { name, company: job.company }) : undefined,
+    job && !isSelfEmployed(job.company) ? t("ask.question.position", { name, company: job.company }) : undefined,
     (profile.availability ?? contact.availability) && t("ask.question.availability", { name }),
     title && t("ask.question.project", { title }),
     t("ask.question.contact", { name }),

@@ -1,18 +1,19 @@
 import { isBefore } from "../../../content/period.ts";
 import type { Education, Experience } from "../../../contract/resources/portfolio/experience.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { possessive, quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import { isStopWord, stemsOf } from "../../knowledge/words.ts";
 import { asksFor, containsWord, mentioned, type Question, startsWith } from "../../question/question.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
+import { quoteFrom, type Statement, statementAt } from "../../sentences/statement.ts";
 import { byStart, isDuring } from "../duration.ts";
 import { clientNamed } from "../projects/clients.ts";
-import { projectEntity, titleWithYear } from "../projects/project-statements.ts";
+import { projectEntity, titlesWithYears } from "../projects/project-statements.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { hackathonStatement, hackathons } from "./competitions.ts";
 import { degree, education, educationStatements } from "./education.ts";
 import { careerLists } from "./lists.ts";
-import { positionQuotes, positionSentence, positionStatement, positionStatements, work } from "./positions.ts";
+import { positionQuotes, positionStatement, positionStatements, work } from "./positions.ts";
 
 const careerConcepts = [
   "when",
@@ -33,8 +34,10 @@ const careerConcepts = [
   "client",
 ] as const;
 
-const projectsOfTime = (projects: readonly ProjectFacts[]): Statement =>
-  statementAt("/#projects")`Projects from that time: ${projects.map(titleWithYear)}.`;
+const projectsOfTime = (projects: readonly ProjectFacts[], phrases: Phrases): Statement =>
+  statementAt("/#projects", phrases)("answers.projects.ofTime", {
+    projects: titlesWithYears(projects, phrases),
+  });
 
 /** The position before or after those that a question names, if it asks for that. Parallel part-time jobs are neither. */
 const neighborOf = (
@@ -76,8 +79,8 @@ const namedEntity: Rule = {
   name: "named employer, school or competition",
   explains: careerConcepts,
   answer: (question, knowledge) => {
-    const { facts } = knowledge;
-    const { name } = facts.profile;
+    const { facts, phrases } = knowledge;
+    const sentence = statementAt("/#experience", phrases);
     // An employer can also be a client.
     if (asksFor(question, "project") && clientNamed(question, knowledge)) return undefined;
     const jobs = mentioned(question, "experience");
@@ -89,7 +92,7 @@ const namedEntity: Rule = {
         ({ year }) => year && isAsked(year) && jobs.some((job) => isDuring(job, year)),
       );
       if (projects.length > 0)
-        return ruleResult([projectsOfTime(projects)], {
+        return ruleResult([projectsOfTime(projects, phrases)], {
           cites: projects.map(projectPath),
           about: projects.map(projectEntity),
         });
@@ -98,7 +101,7 @@ const namedEntity: Rule = {
     const neighbor =
       neighborOf(question, jobs, all) ?? (jobs.length === 0 ? firstAfter(question, courses, all) : undefined);
     if (neighbor)
-      return ruleResult([positionStatement(name, neighbor)], { about: [{ kind: "experience", item: neighbor }] });
+      return ruleResult([positionStatement(neighbor, knowledge)], { about: [{ kind: "experience", item: neighbor }] });
     // Part of a name may be an ordinary word.
     if (
       !question.isPersonal &&
@@ -114,20 +117,18 @@ const namedEntity: Rule = {
     return ruleResult(
       [
         ...jobs.flatMap((job) => [
-          positionStatement(name, job),
-          asksFor(question, "skill") &&
-            job.tags.length > 0 &&
-            positionSentence`Technologies and topics of this position: ${job.tags}.`,
+          positionStatement(job, knowledge),
+          asksFor(question, "skill") && job.tags.length > 0 && sentence("answers.work.tags", { tags: job.tags }),
           ...(omitsDetails ? [] : positionQuotes(job).slice(0, 3)),
         ]),
-        ...educationStatements(name, courses),
+        ...educationStatements(courses, knowledge),
         ...events.flatMap((event) => [
-          hackathonStatement(name, event),
+          hackathonStatement(event, knowledge),
           event.summary && !omitsDetails && quoteFrom("/#hackathons", event.summary),
         ]),
         asksFor(question, "link") &&
           jobs[0]?.url &&
-          positionSentence`${possessive(jobs[0].company)} website is ${jobs[0].url}.`,
+          sentence("answers.work.website", { company: jobs[0].company, url: jobs[0].url }),
       ],
       { about },
     );
@@ -155,12 +156,12 @@ const beforeRole: Rule = {
   name: "before a role",
   decidesItself: true,
   explains: careerConcepts,
-  answer: (question, { facts }) => {
-    const all = facts.experience.experiences ?? [];
+  answer: (question, knowledge) => {
+    const all = knowledge.facts.experience.experiences ?? [];
     const earlier = neighborOf(question, withRoleAfterBefore(question, all), all);
     return (
       earlier &&
-      ruleResult([positionStatement(facts.profile.name, earlier)], {
+      ruleResult([positionStatement(earlier, knowledge)], {
         about: [{ kind: "experience", item: earlier }],
         unexplainedShare: 0,
       })
@@ -172,7 +173,8 @@ const beforeRole: Rule = {
 const duringYear: Rule = {
   name: "a year",
   explains: ["when", "work", "role", "location", "person", "listing", "education"],
-  answer: (question, { facts: { experience, profile, projects } }) => {
+  answer: (question, knowledge) => {
+    const { experience, projects } = knowledge.facts;
     if (question.years.length === 0 || asksFor(question, "project", "hackathon")) return undefined;
     if (containsWord(question, "who", "whom", "why")) return undefined;
     if (!question.isPersonal && !asksFor(question, "work", "role", "location", "education")) return undefined;
@@ -184,9 +186,9 @@ const duringYear: Rule = {
     );
     return ruleResult(
       [
-        ...positionStatements(profile.name, jobs),
-        ...educationStatements(profile.name, (experience.education ?? []).filter(isInYear)),
-        projectsOfYear.length > 0 && projectsOfTime(projectsOfYear),
+        ...positionStatements(jobs, knowledge),
+        ...educationStatements((experience.education ?? []).filter(isInYear), knowledge),
+        projectsOfYear.length > 0 && projectsOfTime(projectsOfYear, knowledge.phrases),
       ],
       {
         cites: ["/", ...projectsOfYear.map(projectPath)],

@@ -1,37 +1,39 @@
-import { formatLongDate } from "../../../content/period.ts";
 import type { Hackathon } from "../../../contract/resources/portfolio/experience.ts";
-import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { asksFor } from "../../question/question.ts";
+import { quoteFrom, type Statement, statementAt } from "../../sentences/statement.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
-const sentence = statementAt("/#hackathons");
-
 /** A competition with its date, project and award. */
-export const hackathonStatement = (name: string, hackathon: Hackathon): Statement => {
-  const { date, project, award } = hackathon;
-  if (project && award) return sentence`${hackathon.name} (${formatLongDate(date)}): ${project} (award: ${award}).`;
-  if (award) return sentence`${name} took part in ${hackathon.name} (${formatLongDate(date)}, award: ${award}).`;
+export const hackathonStatement = (hackathon: Hackathon, { facts, phrases }: Knowledge): Statement => {
+  const { name: event, date, project, award } = hackathon;
+  const { name } = facts.profile;
+  const sentence = statementAt("/#hackathons", phrases);
+  if (project && award) return sentence("answers.competition.projectWithAward", { event, date, project, award });
+  if (award) return sentence("answers.competition.award", { name, event, date, award });
   return project
-    ? sentence`${hackathon.name} (${formatLongDate(date)}): ${project}.`
-    : sentence`${name} took part in ${hackathon.name} (${formatLongDate(date)}).`;
+    ? sentence("answers.competition.project", { event, date, project })
+    : sentence("answers.competition.other", { name, event, date });
 };
 
 /** Answers questions about competitions and awards. */
 export const hackathons: Rule = {
   name: "hackathons",
   explains: ["hackathon", "count", "listing", "when", "project", "latest", "oldest", "person"],
-  answer: (question, { facts }) => {
-    const all = facts.experience.hackathons ?? [];
+  answer: (question, knowledge) => {
+    const all = knowledge.facts.experience.hackathons ?? [];
+    const { name } = knowledge.facts.profile;
+    const sentence = statementAt("/#hackathons", knowledge.phrases);
     if (!asksFor(question, "hackathon") || all.length === 0) return undefined;
     const shown = asksFor(question, "latest") ? all.slice(0, 1) : asksFor(question, "oldest") ? all.slice(-1) : all;
     return ruleResult(
       [
         asksFor(question, "count") &&
           (all.length === 1
-            ? sentence`${facts.profile.name} took part in one competition.`
-            : sentence`${facts.profile.name} took part in ${all.length} competitions.`),
+            ? sentence("answers.competition.one", { name })
+            : sentence("answers.competition.several", { name, number: all.length })),
         ...shown.flatMap((hackathon) => [
-          hackathonStatement(facts.profile.name, hackathon),
+          hackathonStatement(hackathon, knowledge),
           hackathon.summary && quoteFrom("/#hackathons", hackathon.summary),
         ]),
       ],

@@ -1,6 +1,5 @@
-import { formatLongDate } from "../../../content/period.ts";
 import type { Education } from "../../../contract/resources/portfolio/experience.ts";
-import { type Statement, statementAt } from "../../extract/statement.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf } from "../../knowledge/words.ts";
 import {
   asksFor,
@@ -10,9 +9,8 @@ import {
   startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
+import { type Statement, statementAt } from "../../sentences/statement.ts";
 import { type Rule, ruleResult } from "../rule.ts";
-
-const sentence = statementAt("/#education");
 
 /** Longer questions are about more than a degree. */
 const MAX_DEGREE_WORDS = 9;
@@ -20,35 +18,41 @@ const MAX_DEGREE_WORDS = 9;
 /** The share of the question that stays open, because the list of studies may not have its subject. */
 const DEGREE_UNEXPLAINED = 0.3;
 
+type Sentence = ReturnType<typeof statementAt>;
+
+const subjectOf = ({ degree, field }: Education): string => (field ? `${degree}, ${field}` : degree);
+
 /** A course of study with its subject, institution and dates. */
-const educationStatement = (name: string, { institution, degree, field, start, end }: Education): Statement => {
-  const subject = field ? `${degree}, ${field}` : degree;
-  if (start && end)
-    return sentence`From ${formatLongDate(start)} to ${formatLongDate(end)}, ${name} studied at ${institution} (${subject}).`;
-  if (end) return sentence`${name} studied at ${institution} until ${formatLongDate(end)} (${subject}).`;
+const educationStatement = (sentence: Sentence, name: string, course: Education): Statement => {
+  const { institution, start, end } = course;
+  const subject = subjectOf(course);
+  if (start && end) return sentence("answers.education.from", { start, end, name, institution, subject });
+  if (end) return sentence("answers.education.until", { name, institution, end, subject });
   return start
-    ? sentence`${name} has studied at ${institution} since ${formatLongDate(start)} (${subject}).`
-    : sentence`${name} studied at ${institution} (${subject}).`;
+    ? sentence("answers.education.since", { name, institution, start, subject })
+    : sentence("answers.education.undated", { name, institution, subject });
 };
 
 /** A course of study without the name of the person. */
-const shortEducationStatement = ({ institution, degree, field, start, end }: Education): Statement => {
-  const subject = field ? `${degree}, ${field}` : degree;
-  if (start && end)
-    return sentence`From ${formatLongDate(start)} to ${formatLongDate(end)}: ${institution} (${subject}).`;
-  if (end) return sentence`Until ${formatLongDate(end)}: ${institution} (${subject}).`;
+const shortEducationStatement = (sentence: Sentence, course: Education): Statement => {
+  const { institution, start, end } = course;
+  const subject = subjectOf(course);
+  if (start && end) return sentence("answers.education.shortFrom", { start, end, institution, subject });
+  if (end) return sentence("answers.education.shortUntil", { end, institution, subject });
   return start
-    ? sentence`Since ${formatLongDate(start)}: ${institution} (${subject}).`
-    : sentence`Also: ${institution} (${subject}).`;
+    ? sentence("answers.education.shortSince", { start, institution, subject })
+    : sentence("answers.education.shortUndated", { institution, subject });
 };
 
 /** Courses of study, of which only the first sentence names the person. */
-export const educationStatements = (name: string, courses: readonly Education[]): Statement[] =>
-  courses.flatMap((course, index) => [
-    index === 0 ? educationStatement(name, course) : shortEducationStatement(course),
-    ...(course.score ? [sentence`Grade: ${course.score}.`] : []),
-    ...(course.courses?.length ? [sentence`Courses: ${course.courses}.`] : []),
+export const educationStatements = (courses: readonly Education[], { facts, phrases }: Knowledge): Statement[] => {
+  const sentence = statementAt("/#education", phrases);
+  return courses.flatMap((course, index) => [
+    index === 0 ? educationStatement(sentence, facts.profile.name, course) : shortEducationStatement(sentence, course),
+    ...(course.score ? [sentence("answers.education.grade", { grade: course.score })] : []),
+    ...(course.courses?.length ? [sentence("answers.education.courses", { courses: course.courses })] : []),
   ]);
+};
 
 /** Words of questions about teaching, which do not ask what the person studied: `Which courses can we book?` */
 const teachingWords =
@@ -85,20 +89,19 @@ export const degree: Rule = {
   name: "degree",
   decidesItself: true,
   explains: ["education"],
-  answer: (question, { facts }) => {
-    const name = facts.profile.name;
-    const all = facts.experience.education ?? [];
+  answer: (question, knowledge) => {
+    const all = knowledge.facts.experience.education ?? [];
     const about = (items: readonly Education[]) => items.map((item) => ({ kind: "education", item }) as const);
     const called = coursesCalled(question, all);
     if (called.length > 0)
-      return ruleResult(educationStatements(name, called), { about: about(called), unexplainedShare: 0 });
+      return ruleResult(educationStatements(called, knowledge), { about: about(called), unexplainedShare: 0 });
     // Scrum master is not a degree.
     if (containsWord(question, "scrum")) return undefined;
     const isConfirmation = startsWith(question, "do", "does", "did", "has", "have", "is");
     const asksDegree = asksForDegree.test(question.text);
     if (!isConfirmation || !asksDegree || !question.isPersonal || question.words.length > MAX_DEGREE_WORDS)
       return undefined;
-    return ruleResult(educationStatements(name, all), { about: about(all), unexplainedShare: DEGREE_UNEXPLAINED });
+    return ruleResult(educationStatements(all, knowledge), { about: about(all), unexplainedShare: DEGREE_UNEXPLAINED });
   },
 };
 
@@ -106,9 +109,9 @@ export const degree: Rule = {
 export const education: Rule = {
   name: "education",
   explains: ["education", "when", "location", "listing", "person", "count", "latest", "oldest", "skill", "degreeField"],
-  answer: (question, { facts, chunks }) => {
-    const all = facts.experience.education ?? [];
-    const hasCertificates = chunks.some(({ path }) => path === "/#certificates");
+  answer: (question, knowledge) => {
+    const all = knowledge.facts.experience.education ?? [];
+    const hasCertificates = knowledge.chunks.some(({ path }) => path === "/#certificates");
     if (hasCertificates && containsWord(question, "certificate", "certificates")) return undefined;
     if (!asksFor(question, "education") || asksFor(question, "project")) return undefined;
     if (containsWord(question, ...teachingWords) || asksForLesson(question)) return undefined;
@@ -117,7 +120,7 @@ export const education: Rule = {
     if (!question.isPersonal && others.length > 0) return undefined;
     const meant = containsWord(question, "university", "universities", "uni") ? withoutCourses(all) : all;
     const shown = asksFor(question, "oldest") ? meant.slice(-1) : meant;
-    return ruleResult(educationStatements(facts.profile.name, shown), {
+    return ruleResult(educationStatements(shown, knowledge), {
       about: shown.map((item) => ({ kind: "education", item })),
     });
   },

@@ -1,28 +1,16 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath } from "../../extract/quote.ts";
-import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import { type Chunk, stemsIn } from "../../index/chunk.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { asksFor, asksForAmount, contentWords, mentioned, type Question, startsWith } from "../../question/question.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
+import { quoteFrom, type Statement, statementAt } from "../../sentences/statement.ts";
 import { projectEntity } from "../projects/project-statements.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
 /** The most entries that are shown with all their texts. With more, the list would be hard to read. */
 const MAX_DETAILED_ENTRIES = 2;
-
-/** What an entry of a list is called. */
-const entryNouns: Readonly<Record<string, string>> = {
-  volunteer: "volunteer position",
-  awards: "award",
-  certificates: "certificate",
-  publications: "publication",
-  talks: "talk",
-  writing: "article",
-  languages: "language",
-  interests: "interest",
-  references: "reference",
-};
 
 /** A list of the career besides paid work, with the stems of the words that ask for it. */
 interface CareerList {
@@ -80,13 +68,12 @@ const statementsOf = (entries: readonly Chunk[]): Statement[] =>
   });
 
 /** The number of entries in each list that fit the question. */
-const countStatements = (lists: readonly CareerList[], fitting: readonly Chunk[]): Statement[] =>
+const countStatements = (lists: readonly CareerList[], fitting: readonly Chunk[], phrases: Phrases): Statement[] =>
   lists.flatMap(({ name, entries }) => {
-    const count = entries.filter((entry) => fitting.includes(entry)).length;
-    const noun = entryNouns[name];
-    return count === 0 || noun === undefined
-      ? []
-      : [statementAt(`/#${name}`)`This portfolio lists ${count} ${count === 1 ? noun : `${noun}s`}.`];
+    const number = entries.filter((entry) => fitting.includes(entry)).length;
+    if (number === 0) return [];
+    const noun = phrases.fill(`phrases.entries.${name}.${number === 1 ? "one" : "some"}`);
+    return [statementAt(`/#${name}`, phrases)("answers.lists.number", { number, noun })];
   });
 
 /**
@@ -116,7 +103,10 @@ export const careerLists: Rule = {
       : asksFor(question, "oldest")
         ? fitting.slice(-1)
         : fitting;
-    const counts = asksForAmount(question) && topics.length + years.length === 0 ? countStatements(asked, fitting) : [];
+    const counts =
+      asksForAmount(question) && topics.length + years.length === 0
+        ? countStatements(asked, fitting, knowledge.phrases)
+        : [];
     return ruleResult([...counts, ...statementsOf(shown)], { unexplainedShare: 0 });
   },
 };

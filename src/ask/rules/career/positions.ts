@@ -1,33 +1,42 @@
-import { formatLongDate } from "../../../content/period.ts";
 import type { Experience } from "../../../contract/resources/portfolio/experience.ts";
-import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import type { PortfolioFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { isNegated } from "../../question/negation.ts";
 import { asksFor, asksHowTheyWork, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
+import { quoteFrom, type Statement, statementAt } from "../../sentences/statement.ts";
 import { byStart, latestDate, monthsOf } from "../duration.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { asksForTimeWith, skillLevels, timeStatement } from "./time-with.ts";
 import { workplace } from "./workplace.ts";
 
-export const positionSentence = statementAt("/#experience");
-
 /** A position with its dates, role, company and location. */
-export const positionStatement = (name: string, { role, start, end, ...place }: Experience): Statement =>
-  end
-    ? positionSentence`From ${formatLongDate(start)} to ${formatLongDate(end)}, ${name} worked as ${role}${workplace(place)}.`
-    : positionSentence`Since ${formatLongDate(start)}, ${name} has worked as ${role}${workplace(place)}.`;
+export const positionStatement = (job: Experience, { facts, phrases }: Knowledge): Statement => {
+  const { role, start, end } = job;
+  const { name } = facts.profile;
+  const place = workplace(job, phrases);
+  const sentence = statementAt("/#experience", phrases);
+  return end
+    ? sentence("answers.work.from", { start, end, name, role, place })
+    : sentence("answers.work.since", { start, name, role, place });
+};
 
 /** A position without the name of the person. */
-const shortPositionStatement = ({ role, start, end, ...place }: Experience): Statement =>
-  end
-    ? positionSentence`From ${formatLongDate(start)} to ${formatLongDate(end)}: ${role}${workplace(place)}.`
-    : positionSentence`Since ${formatLongDate(start)}: ${role}${workplace(place)}.`;
+const shortPositionStatement = (job: Experience, phrases: Phrases): Statement => {
+  const { role, start, end } = job;
+  const place = workplace(job, phrases);
+  const sentence = statementAt("/#experience", phrases);
+  return end
+    ? sentence("answers.work.shortFrom", { start, end, role, place })
+    : sentence("answers.work.shortSince", { start, role, place });
+};
 
 /** Positions, of which only the first sentence names the person. */
-export const positionStatements = (name: string, jobs: readonly Experience[]): Statement[] =>
-  jobs.map((job, index) => (index === 0 ? positionStatement(name, job) : shortPositionStatement(job)));
+export const positionStatements = (jobs: readonly Experience[], knowledge: Knowledge): Statement[] =>
+  jobs.map((job, index) =>
+    index === 0 ? positionStatement(job, knowledge) : shortPositionStatement(job, knowledge.phrases),
+  );
 
 /** The summary and highlights of a position. */
 export const positionQuotes = ({ summary, highlights = [] }: Experience): Statement[] =>
@@ -118,6 +127,8 @@ export const work: Rule = {
   searchesTopics: true,
   answer: (question, knowledge) => {
     const { experience, profile } = knowledge.facts;
+    const { name } = profile;
+    const sentence = statementAt("/#experience", knowledge.phrases);
     const all = experience.experiences ?? [];
     if (all.length === 0 || isNegated(question)) return undefined;
     // `Did the first try work?`
@@ -165,8 +176,8 @@ export const work: Rule = {
     if (topics.length > 0) {
       const fitting = all.filter((job) => saysAll(job, topics));
       const levels = isOfTime ? skillLevels(question, knowledge) : [];
-      const time = isOfTime && timeStatement(fitting, knowledge.facts);
-      return ruleResult([...levels, ...positionStatements(profile.name, fitting), time], {
+      const time = isOfTime && timeStatement(fitting, knowledge);
+      return ruleResult([...levels, ...positionStatements(fitting, knowledge), time], {
         about: fitting.slice(0, 1).map((item) => ({ kind: "experience", item })),
         // The total answers `How long has she been a baker?`
         ...(isOfTime && fitting.length > 0 && { unexplainedShare: 0 }),
@@ -183,11 +194,11 @@ export const work: Rule = {
         asksHowLong &&
           firstStart &&
           (all.length === 1
-            ? positionSentence`${profile.name} has had one position since ${formatLongDate(firstStart)}.`
-            : positionSentence`${profile.name} has had ${all.length} positions since ${formatLongDate(firstStart)}.`),
-        ...positionStatements(profile.name, shown),
+            ? sentence("answers.work.one", { name, start: firstStart })
+            : sentence("answers.work.several", { name, number: all.length, start: firstStart })),
+        ...positionStatements(shown, knowledge),
         ...(shown.length === 1 && shown[0]?.summary ? [quoteFrom("/#experience", shown[0].summary.trim())] : []),
-        asksTotal && timeStatement(all, knowledge.facts),
+        asksTotal && timeStatement(all, knowledge),
       ],
       {
         about: shown.slice(0, 1).map((item) => ({ kind: "experience", item })),

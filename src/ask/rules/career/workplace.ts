@@ -1,5 +1,6 @@
 import type { Experience } from "../../../contract/resources/portfolio/experience.ts";
 import { isSelfEmployed } from "../../../portfolio/experience/self-employed.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
 
 /** Whether the location of a position is the word `remote`. */
 const isRemote = (location: string): boolean => /^remote(?:ly)?$/i.test(location.trim());
@@ -8,8 +9,13 @@ const isRemote = (location: string): boolean => /^remote(?:ly)?$/i.test(location
  * Where somebody works, after the role: ` at Acme in Porto`, ` at Acme (remote)`, or `, self-employed in Porto` without a
  * company.
  */
-export const workplace = ({ company, location }: Pick<Experience, "company" | "location">): string => {
-  const at = isSelfEmployed(company) ? `, ${company.trim().toLowerCase()}` : ` at ${company}`;
-  if (!location) return at;
-  return isRemote(location) ? `${at} (remote)` : `${at} in ${location}`;
+export const workplace = (
+  { company, location }: Pick<Experience, "company" | "location">,
+  { fill }: Phrases,
+): string => {
+  const place = isSelfEmployed(company)
+    ? fill("phrases.place.selfEmployed", { company: company.trim().toLowerCase() })
+    : fill("phrases.place.at", { company });
+  if (!location) return place;
+  return isRemote(location) ? fill("phrases.place.remote", { place }) : fill("phrases.place.in", { place, location });
 };

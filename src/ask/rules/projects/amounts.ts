@@ -1,8 +1,8 @@
 import { numbersIn } from "../../extract/answer-types.ts";
-import { quoteFrom, type Statement } from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import { containsWord, mentionPositions, type Question } from "../../question/question.ts";
+import { quoteFrom, type Statement } from "../../sentences/statement.ts";
 
 const money = /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen)\b/i;
 

@@ -1,8 +1,8 @@
-import { present, type Statement } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf } from "../../knowledge/words.ts";
 import type { Question } from "../../question/question.ts";
+import { present, type Statement } from "../../sentences/statement.ts";
 import { factStatement } from "./project-statements.ts";
 
 interface Client {
@@ -41,15 +41,15 @@ const workedFor =
   /^(?:and )?(?:which|what) (?:other )?(?!(?:companies|firms|businesses|organi[sz]ations|clients|customers|employers|people)\b)(\w+) (?:have|has|did|do|does) (?:you|she|he|they) (?:ever )?work(?:ed)? (?:with|for)\b/;
 
 /** Statements about the clients and teams whose names contain the kind that a question asks for. */
-export const clientStatementsOfKind = (question: Question, { projects }: Knowledge["facts"]): Statement[] => {
+export const clientStatementsOfKind = (question: Question, { facts, phrases }: Knowledge): Statement[] => {
   const noun = workedFor.exec(question.text)?.[1];
   const [kind] = noun === undefined ? [] : stemsOf(noun);
   const isOfKind = (name: string | undefined): boolean => kind !== undefined && stemsOf(name ?? "").includes(kind);
   return present(
-    projects.map((project) =>
+    facts.projects.map((project) =>
       isOfKind(project.client)
-        ? factStatement(project, "client")
-        : isOfKind(project.team) && factStatement(project, "team"),
+        ? factStatement(project, "client", phrases)
+        : isOfKind(project.team) && factStatement(project, "team", phrases),
     ),
   );
 };

@@ -1,14 +1,22 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
 import { queryWeights } from "../../extract/rank.ts";
-import { present, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf, type Word } from "../../knowledge/words.ts";
 import { containsWord, type Question } from "../../question/question.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
+import { present, type Statement } from "../../sentences/statement.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
-import { factStatement, projectEntity, timeStatement, titleWithYear } from "./project-statements.ts";
+import {
+  factStatement,
+  headingStatement,
+  projectEntity,
+  sentenceAbout,
+  summaryStatement,
+  timeStatement,
+} from "./project-statements.ts";
 
 /** Words between two compared things. The first of this list that a question has splits it. */
 const separators = ["vs", "versus", "or", "than", "and", "from"];
@@ -79,7 +87,7 @@ const asksOrder = ({ text }: Question): boolean => /\b(?:first|older|newer|earli
 
 /** The facts of one of the compared projects, and sentences of its page about the question. */
 const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
-  const sentence = statementAt(projectPath(project));
+  const { phrases } = knowledge;
   const { subtitle } = project;
   const chunk = chunkAtPath(knowledge, projectPath(project));
   const asksTime =
@@ -96,25 +104,27 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
   // A comparison of sizes or prices needs numbers, whatever words the page uses for them.
   const numbers = chunk && quotes.length === 0 && !asksTime ? amountsFor(question, chunk) : [];
   const typed = present([
-    asksTime && timeStatement(project),
-    asksTime && factStatement(project, "duration"),
-    containsWord(question, "team", "people") && factStatement(project, "team"),
-    factStatement(project, "result"),
+    asksTime && timeStatement(project, phrases),
+    asksTime && factStatement(project, "duration", phrases),
+    containsWord(question, "team", "people") && factStatement(project, "team", phrases),
+    factStatement(project, "result", phrases),
   ]);
-  const heading =
-    subtitle && !quotes.some(({ text }) => text === subtitle)
-      ? sentence`${titleWithYear(project)}: ${subtitle}.`
-      : sentence`${titleWithYear(project)}:`;
-  return [heading, ...typed, ...quotes, ...numbers.filter(({ text }) => text !== subtitle)];
+  const summary = quotes.some(({ text }) => text === subtitle) ? undefined : summaryStatement(project, phrases);
+  return [
+    summary ?? headingStatement(project, phrases),
+    ...typed,
+    ...quotes,
+    ...numbers.filter(({ text }) => text !== subtitle),
+  ];
 };
 
 /** A statement on which of two projects came first, if the question asks for that and their dates tell. */
-const conclusion = (question: Question, projects: readonly ProjectFacts[]): Statement | undefined => {
+const conclusion = (question: Question, projects: readonly ProjectFacts[], phrases: Phrases): Statement | undefined => {
   const [first, second] = projects
     .map((project) => ({ project, date: project.start ?? project.year ?? "" }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (!asksOrder(question) || !first?.date || second?.date.startsWith(first.date)) return undefined;
-  return statementAt(projectPath(first.project))`${first.project.title} came first.`;
+  return sentenceAbout(first.project, phrases)("answers.project.first", { title: first.project.title });
 };
 
 /** Compares two named projects: `Which is older, A or B?`, `A vs B`, `What is the difference between A and B?` */
@@ -126,7 +136,10 @@ export const compareProjects: Rule = {
     const compared = comparedProjects(question, knowledge);
     if (!compared) return undefined;
     return ruleResult(
-      [conclusion(question, compared), ...compared.flatMap((project) => sideOf(question, knowledge, project))],
+      [
+        conclusion(question, compared, knowledge.phrases),
+        ...compared.flatMap((project) => sideOf(question, knowledge, project)),
+      ],
       { cites: compared.map(projectPath), about: compared.map(projectEntity), unexplainedShare: 0 },
     );
   },

@@ -1,7 +1,6 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, hasAnsweringSentence, quotePassage } from "../../extract/quote.ts";
 import { coverage } from "../../extract/rank.ts";
-import { quoteFrom, type Statement, statementAt } from "../../extract/statement.ts";
 import { stemsIn } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
@@ -16,6 +15,7 @@ import {
   startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
+import { quoteFrom, type Statement } from "../../sentences/statement.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 import { amountsFor, asksForMoney } from "./amounts.ts";
 import {
@@ -29,7 +29,13 @@ import {
   requestedStatements,
   statusStatements,
 } from "./project-parts.ts";
-import { projectEntity, titleWithYear } from "./project-statements.ts";
+import {
+  headingStatement,
+  projectEntity,
+  sentenceAbout,
+  summaryStatement,
+  titleWithYear,
+} from "./project-statements.ts";
 
 /** The longest introduction from a page, in characters. */
 const MAX_OPENING_CHARACTERS = 900;
@@ -59,16 +65,16 @@ const asksForUnknownDetail = (question: Question): boolean =>
   startsWith(question, ...auxiliaries, "who", "when", "where", "why");
 
 const aboutProject = (question: Question, knowledge: Knowledge, project: ProjectFacts): Statement[] => {
-  const sentence = statementAt(projectPath(project));
-  const members = memberStatements(question, project);
+  const { phrases } = knowledge;
+  const members = memberStatements(question, project, phrases);
   if (members.length > 0) return members;
-  const parts = requestedParts(question, project);
+  const parts = requestedParts(question, project, phrases);
   const page = chunkAtPath(knowledge, projectPath(project));
-  const status = asksWhetherItLasts(question) ? statusStatements(question, project, page) : [];
-  const statements = [...status, ...requestedStatements(question, project)];
+  const status = asksWhetherItLasts(question) ? statusStatements(question, project, page, phrases) : [];
+  const statements = [...status, ...requestedStatements(question, project, phrases)];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
   const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
-  if (prices.length > 0) return [sentence`${titleWithYear(project)}:`, ...prices];
+  if (prices.length > 0) return [headingStatement(project, phrases), ...prices];
   const topics = unexplainedWords(question, [
     "project",
     "person",
@@ -85,29 +91,27 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   if (containsWord(question, "why") && page && topics.length === 0) {
     const words = contentWords(question);
     const quotes = quotePassage(knowledge, question, words, page);
-    if (quotes.length > 0) return [sentence`${titleWithYear(project)}:`, ...quotes];
+    if (quotes.length > 0) return [headingStatement(project, phrases), ...quotes];
   }
   if (topics.length > 0) {
     const minCoverage = question.asksForNumber ? MIN_NUMBER_COVERAGE : MIN_PAGE_COVERAGE;
     if (!page || coverage(knowledge, topics, stemsIn(page)) < minCoverage)
-      return [...status, ...peopleStatements(question, project)];
+      return [...status, ...peopleStatements(question, project, phrases)];
     const quotes = quotePassage(knowledge, question, topics, page);
     if (quotes.length === 0) return statements;
     // `How many hours of film were there?` does not ask how many weeks the project took.
     const isOfPart = containsWord(question, "many") && hasAnsweringSentence(knowledge, question, topics, page);
-    const given = isOfPart ? [] : [...status.slice(0, 1), ...leadingStatements(question, project)];
-    return [...(given.length > 0 ? given : [sentence`${titleWithYear(project)}:`]), ...quotes];
+    const given = isOfPart ? [] : [...status.slice(0, 1), ...leadingStatements(question, project, phrases)];
+    return [...(given.length > 0 ? given : [headingStatement(project, phrases)]), ...quotes];
   }
   if (statements.length > 0) return statements;
   const words = contentWords(question);
   const numbers = question.asksForNumber && page ? quotePassage(knowledge, question, words, page) : [];
-  if (numbers.length > 0) return [sentence`${titleWithYear(project)}:`, ...numbers];
+  if (numbers.length > 0) return [headingStatement(project, phrases), ...numbers];
   if (asksForUnknownDetail(question)) return [];
-  const { subtitle } = project;
   return [
-    subtitle
-      ? sentence`${titleWithYear(project)}: ${subtitle}.`
-      : sentence`${titleWithYear(project)} is one of the projects.`,
+    summaryStatement(project, phrases) ??
+      sentenceAbout(project, phrases)("answers.project.other", { title: titleWithYear(project, phrases) }),
     ...openingSentences(knowledge, project, MAX_OPENING_CHARACTERS),
   ];
 };

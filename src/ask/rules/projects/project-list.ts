@@ -1,7 +1,5 @@
-import { joinList } from "../../../contract/text/join-list.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { chunkAtPath, quotePassage } from "../../extract/quote.ts";
-import { possessive, present, type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import {
@@ -14,13 +12,20 @@ import {
   startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
-import { latestDate } from "../duration.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
+import { present, type Statement, statementAt } from "../../sentences/statement.ts";
 import { type Rule, type RuleResult, ruleResult } from "../rule.ts";
 import { clientNamed, clientStatementsOfKind } from "./clients.ts";
 import { openingSentences } from "./one-project.ts";
 import { peopleStatements } from "./project-parts.ts";
-import { factStatement, projectEntity, titleWithSubtitle, titleWithYear } from "./project-statements.ts";
-import { asksForCurrent, IN_THAT_LIST, selectionConcepts, selectProjects } from "./select-projects.ts";
+import {
+  factStatement,
+  projectEntity,
+  sentenceAbout,
+  titlesWithYears,
+  titleWithSubtitle,
+} from "./project-statements.ts";
+import { asksForCurrent, type Selection, selectionConcepts, selectProjects } from "./select-projects.ts";
 import { skillStatements, untaggedProjects, untaggedStatement } from "./skill-statements.ts";
 import { atTheEnd } from "./superlatives.ts";
 
@@ -83,74 +88,75 @@ const quotesAbout = (question: Question, knowledge: Knowledge, project: ProjectF
 };
 
 /** The number of projects, also by kind if the owner gives kinds. */
-const countStatement = (projects: readonly ProjectFacts[]): Statement => {
-  const sentence = statementAt("/#projects");
+const countStatement = (projects: readonly ProjectFacts[], phrases: Phrases): Statement => {
+  const sentence = statementAt("/#projects", phrases);
   const byKind = Map.groupBy(projects, ({ kind }) => kind ?? "other");
-  const counts = (["client", "personal", "other"] as const).flatMap((kind) => {
-    const count = byKind.get(kind)?.length;
-    return count === undefined ? [] : `${count} ${kind}`;
+  const kinds = (["client", "personal", "other"] as const).flatMap((kind) => {
+    const number = byKind.get(kind)?.length;
+    return number === undefined ? [] : phrases.fill(`phrases.kind.${kind}`, { number });
   });
+  const number = projects.length;
   return projects.some(({ kind }) => kind)
-    ? sentence`There are ${projects.length} projects: ${counts}.`
-    : sentence`There are ${projects.length} projects.`;
+    ? sentence("answers.projects.numberOfKinds", { number, kinds })
+    : sentence("answers.projects.number", { number });
 };
 
 /** The number of projects, and the first of the list. */
-const allProjects = ({ facts: { projects } }: Knowledge): RuleResult | undefined => {
-  const sentence = statementAt("/#projects");
+const allProjects = ({ facts: { projects }, phrases }: Knowledge): RuleResult | undefined => {
+  const sentence = statementAt("/#projects", phrases);
   const shown = projects.slice(0, MAX_LISTED_PROJECTS);
+  const titles = titlesWithYears(shown, phrases);
   const statements =
     projects.length === 1
-      ? [sentence`There is one project: ${shown.map(titleWithYear)}.`]
-      : [countStatement(projects), sentence`The latest are ${shown.map(titleWithYear)}.`];
+      ? [sentence("answers.projects.only", { project: titles })]
+      : [countStatement(projects, phrases), sentence("answers.projects.latest", { projects: titles })];
   return ruleResult(statements, {
     cites: ["/", ...shown.map(projectPath)],
     about: projects.map(projectEntity),
   });
 };
 
-/** The numbers up to ten as words, for the start of a sentence. */
-const numbers = "No,One,Two,Three,Four,Five,Six,Seven,Eight,Nine,Ten".split(",");
+/** A number from two as the first word of a sentence. */
+const numberWord = (number: number, { fill }: Phrases): string =>
+  fill("phrases.numbers").split(", ")[number - 2] ?? String(number);
 
 /**
  * The sentence that lists the projects: `Three of Mara's 12 projects have the topic Rust: A, B and C.` A follow-up narrows the
  * previous list: `Two of these 3 projects are client work: A and C.`
  */
 const listStatement = (
-  { facts: { profile, projects: all } }: Knowledge,
-  projects: readonly ProjectFacts[],
-  criteria: readonly string[],
+  { facts: { profile, projects: all }, phrases }: Knowledge,
+  { projects, criteria, isNarrower }: Selection,
   within: readonly ProjectFacts[] | undefined,
 ): Statement => {
+  const { name } = profile;
+  const { length } = projects;
+  const total = (isNarrower && within ? within : all).length;
+  const criteriaOf = (number: "one" | "some"): string =>
+    phrases.list(criteria.map(({ key, value = "" }) => phrases.fill(`phrases.criterion.${key}.${number}`, { value })));
   const [first] = projects;
-  const sentence = statementAt(first && projects.length === 1 ? projectPath(first) : "/#projects");
-  const count = numbers[projects.length] ?? String(projects.length);
-  const shown = projects.slice(0, MAX_LISTED_PROJECTS).map(titleWithYear);
-  const owner = possessive(profile.name);
-  const singular = criteria.map((text) =>
-    text
-      .replace(/^are\b/, "is")
-      .replace(/^have\b/, "has")
-      .replace(/^use\b/, "uses")
-      .replace(/^name\b/, "names")
-      .replace(/^mention\b/, "mentions"),
-  );
-  if (within && !criteria.includes(IN_THAT_LIST))
-    return projects.length === 1 && first
-      ? sentence`One of these ${within.length} projects ${joinList(singular)}: ${titleWithSubtitle(first)}.`
-      : sentence`${count} of these ${within.length} projects ${joinList(criteria)}: ${shown}.`;
-  if (projects.length === 1 && first)
-    return sentence`One of ${owner} ${all.length} projects ${joinList(singular)}: ${titleWithSubtitle(first)}.`;
-  return projects.length > MAX_LISTED_PROJECTS
-    ? sentence`${count} of ${owner} ${all.length} projects ${joinList(criteria)}, for example ${shown}.`
-    : sentence`${count} of ${owner} ${all.length} projects ${joinList(criteria)}: ${shown}.`;
+  if (first && length === 1) {
+    const values = { total, criteria: criteriaOf("one"), project: titleWithSubtitle(first, phrases) };
+    const sentence = sentenceAbout(first, phrases);
+    return isNarrower
+      ? sentence("answers.projects.oneOfThese", values)
+      : sentence("answers.projects.oneOf", { name, ...values });
+  }
+  const sentence = statementAt("/#projects", phrases);
+  const shown = titlesWithYears(projects.slice(0, MAX_LISTED_PROJECTS), phrases);
+  const values = { number: numberWord(length, phrases), total, criteria: criteriaOf("some"), projects: shown };
+  if (isNarrower) return sentence("answers.projects.someOfThese", values);
+  return sentence(length > MAX_LISTED_PROJECTS ? "answers.projects.manyOf" : "answers.projects.someOf", {
+    name,
+    ...values,
+  });
 };
 
 /** The clients of the listed projects, if the question asks who they are. */
-const clientStatements = (question: Question, projects: readonly ProjectFacts[]): Statement[] =>
+const clientStatements = (question: Question, projects: readonly ProjectFacts[], phrases: Phrases): Statement[] =>
   (asksFor(question, "client") && asksFor(question, "listing", "count", "person")) ||
   containsWord(question, "who", "whom")
-    ? present(projects.map((project) => factStatement(project, "client")))
+    ? present(projects.map((project) => factStatement(project, "client", phrases)))
     : [];
 
 /**
@@ -162,7 +168,7 @@ export const projectList: Rule = {
   explains: selectionConcepts,
   searchesTopics: true,
   answer: (question, knowledge) => {
-    const clients = clientStatementsOfKind(question, knowledge.facts);
+    const clients = clientStatementsOfKind(question, knowledge);
     if (clients.length > 0) return ruleResult(clients, { unexplainedShare: 0 });
     const asksProjects = asksFor(question, "project", "client", "personal", "source");
     const isAboutProjects =
@@ -173,7 +179,9 @@ export const projectList: Rule = {
       mentioned(question, "skill").length > 0 ||
       (question.isPersonal && skillStatements(question, knowledge).length > 0);
     if (!isAboutProjects || isOtherKind(question) || asksBeyondList(question)) return undefined;
-    const { projects, criteria } = selectProjects(question, knowledge);
+    const { phrases } = knowledge;
+    const selection = selectProjects(question, knowledge);
+    const { projects, criteria } = selection;
     const listing = skillStatements(question, knowledge);
     const [first, ...others] = projects;
     if (!first) {
@@ -192,8 +200,9 @@ export const projectList: Rule = {
     // The selection may begin with personal projects, but the latest one depends only on dates.
     const inTime = knowledge.facts.projects.filter((project) => projects.includes(project));
     const isOfAll = asksFor(question, "count") || (isNarrowed && asksForCurrent(question));
-    const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed, latestDate(knowledge.facts));
-    if (end) return { ...end, statements: [...end.statements, ...clientStatements(question, inTime.slice(0, 1))] };
+    const end = isOfAll ? undefined : atTheEnd(question, inTime, isNarrowed, knowledge);
+    if (end)
+      return { ...end, statements: [...end.statements, ...clientStatements(question, inTime.slice(0, 1), phrases)] };
     // Without sizes and durations, the biggest and the longest project are unknown.
     if (containsWord(question, "biggest", "largest", "longest", "shortest")) return undefined;
     // `When does building start?` does not ask for projects.
@@ -207,11 +216,11 @@ export const projectList: Rule = {
     return ruleResult(
       [
         ...(asksFor(question, "project") && !asksFor(question, "skill") ? [] : listing),
-        listStatement(knowledge, projects, criteria, question.within),
-        ...present([untaggedStatement(untagged, question)]),
-        ...clientStatements(question, shown),
+        listStatement(knowledge, selection, question.within),
+        ...present([untaggedStatement(untagged, question, phrases)]),
+        ...clientStatements(question, shown, phrases),
         ...(others.length === 0
-          ? [...peopleStatements(question, first), ...quotesAbout(question, knowledge, first)]
+          ? [...peopleStatements(question, first, phrases), ...quotesAbout(question, knowledge, first)]
           : []),
       ],
       {

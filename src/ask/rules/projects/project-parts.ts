@@ -1,12 +1,4 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import {
-  type OptionalStatement,
-  possessive,
-  present,
-  quoteFrom,
-  type Statement,
-  statementAt,
-} from "../../extract/statement.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
@@ -21,7 +13,15 @@ import {
   type Question,
   startsWith,
 } from "../../question/question.ts";
-import { factStatement, type ProjectFact, statusStatement, timeStatement } from "./project-statements.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
+import { type OptionalStatement, present, quoteFrom, type Statement } from "../../sentences/statement.ts";
+import {
+  factStatement,
+  type ProjectFact,
+  sentenceAbout,
+  statusStatement,
+  timeStatement,
+} from "./project-statements.ts";
 
 /** A statement from a project's typed data, and the concepts of a question that ask for it. */
 interface ProjectPart {
@@ -47,7 +47,7 @@ export const isOfAccess = (question: Question, { link, repo }: ProjectFacts, { n
   (link !== undefined || repo !== undefined) && access.test(question.text) && accessWords.test(normalized);
 
 /** The facts beside the text of a project that a question asks for by words outside of names: client, team and so on. */
-const requestedFacts = (question: Question, project: ProjectFacts): ProjectPart[] => {
+const requestedFacts = (question: Question, project: ProjectFacts, phrases: Phrases): ProjectPart[] => {
   const { text, words } = question;
   const asksWho = /^(?:and )?(?:with )?who/.test(text);
   const asksCount = /\bhow many\b/.test(text);
@@ -70,7 +70,7 @@ const requestedFacts = (question: Question, project: ProjectFacts): ProjectPart[
   const names = mentionPositions(question);
   const asked = new Set(words.flatMap(({ normalized }, index) => (names.has(index) ? [] : [normalized])));
   return facts.flatMap(([fact, words, concepts]) => {
-    const statement = words.split(" ").some((word) => asked.has(word)) && factStatement(project, fact);
+    const statement = words.split(" ").some((word) => asked.has(word)) && factStatement(project, fact, phrases);
     return statement ? [{ concepts, statement }] : [];
   });
 };
@@ -79,9 +79,9 @@ const requestedFacts = (question: Question, project: ProjectFacts): ProjectPart[
 const endWords = /\b(?:finish(?:ed|es)?|ends?|out|ready|done|released)\b/;
 
 /** The statements from a project's typed data that a question asks for. */
-export const requestedParts = (question: Question, project: ProjectFacts): ProjectPart[] => {
+export const requestedParts = (question: Question, project: ProjectFacts, phrases: Phrases): ProjectPart[] => {
   const { title, tags, kind, link, repo, client, duration, end } = project;
-  const sentence = statementAt(projectPath(project));
+  const sentence = sentenceAbout(project, phrases);
   const asksEnd = endWords.test(question.text);
   const asksLength = containsWord(question, "long", "duration");
   const asksDuration = /\b(?:take|took|taken|last|lasted|run|ran)\b/.test(question.text);
@@ -91,29 +91,26 @@ export const requestedParts = (question: Question, project: ProjectFacts): Proje
   const parts: readonly (readonly [readonly Concept[], OptionalStatement])[] = [
     [
       ["when"],
-      (end !== undefined || !asksEnd) && (!asksLength || (asksDuration && !duration)) && timeStatement(project),
+      (end !== undefined || !asksEnd) &&
+        (!asksLength || (asksDuration && !duration)) &&
+        timeStatement(project, phrases),
     ],
     [
       ["link"],
       asksLink &&
         !(asksAccess && !link) &&
-        (link ? sentence`${title} is online at ${link}.` : sentence`${title} has no public link.`),
+        (link ? sentence("answers.project.link", { title, url: link }) : sentence("answers.project.noLink", { title })),
     ],
     [
       ["source", "github"],
-      repo
-        ? sentence`${possessive(title)} source code is at ${repo}.`
-        : sentence`${possessive(title)} source code is not public.`,
+      repo ? sentence("answers.project.source", { title, url: repo }) : sentence("answers.project.noSource", { title }),
     ],
-    [
-      ["skill"],
-      tags.length > 0 && !asksForExperience(question) && sentence`Technologies and topics of ${title}: ${tags}.`,
-    ],
-    [["client", "personal"], kind === "client" && !client && sentence`${title} was made for a client.`],
-    [["client", "personal"], kind === "personal" && sentence`${title} is a personal project.`],
+    [["skill"], tags.length > 0 && !asksForExperience(question) && sentence("answers.project.tags", { title, tags })],
+    [["client", "personal"], kind === "client" && !client && sentence("answers.project.ofClient", { title })],
+    [["client", "personal"], kind === "personal" && sentence("answers.project.personal", { title })],
   ];
   return [
-    ...requestedFacts(question, project),
+    ...requestedFacts(question, project, phrases),
     ...parts.flatMap(([concepts, statement]) =>
       statement &&
       (asksFor(question, ...concepts) || (asksAccess && concepts.includes(link ? "link" : "source") && (link || repo)))
@@ -135,8 +132,13 @@ const lastingWords =
 const useWords = /\b(?:us(?:e|ed|ing)|live|works?|exists?|sold|open|standing)\b/;
 
 /** Statements on whether a project goes on: from its dates and up to two sentences of its page. */
-export const statusStatements = (question: Question, project: ProjectFacts, page: Chunk | undefined): Statement[] => {
-  const status = useWords.test(question.text) ? undefined : statusStatement(project);
+export const statusStatements = (
+  question: Question,
+  project: ProjectFacts,
+  page: Chunk | undefined,
+  phrases: Phrases,
+): Statement[] => {
+  const status = useWords.test(question.text) ? undefined : statusStatement(project, phrases);
   const told = page ? stemmedSentences(page).filter(({ text }) => lastingWords.test(text)) : [];
   return [...(status ? [status] : []), ...told.slice(0, 2).map(({ text }) => quoteFrom(projectPath(project), text))];
 };
@@ -156,7 +158,7 @@ const asksWhoDid = (question: Question): boolean => {
 };
 
 /** The members of a team whom the question asks for by role: `Who edited it?` asks for `Priya Osterlund (editor)`. */
-export const memberStatements = (question: Question, project: ProjectFacts): Statement[] => {
+export const memberStatements = (question: Question, project: ProjectFacts, phrases: Phrases): Statement[] => {
   if (!/^(?:and )?who\b/.test(question.text)) return [];
   const asked = contentWords(question, mentionPositions(question)).filter(
     ({ stem }) => stem.length >= MIN_ROLE_STEM && !/^(?:team|work|help|involv)/.test(stem),
@@ -168,28 +170,33 @@ export const memberStatements = (question: Question, project: ProjectFacts): Sta
     .filter((member) =>
       tokenize(member).some(({ normalized }) => asked.some(({ stem }) => normalized.startsWith(stem))),
     );
-  return members.length > 0 ? [statementAt(projectPath(project))`Team of ${project.title}: ${members}.`] : [];
+  return members.length > 0
+    ? [sentenceAbout(project, phrases)("answers.project.team", { title: project.title, value: members })]
+    : [];
 };
 
 /**
  * The people of a project, if the question asks for them: those of one role, or otherwise the owner's role and the team. `Who else?`
  * does not ask for the owner.
  */
-export const peopleStatements = (question: Question, project: ProjectFacts): Statement[] => {
-  const members = memberStatements(question, project);
+export const peopleStatements = (question: Question, project: ProjectFacts, phrases: Phrases): Statement[] => {
+  const members = memberStatements(question, project, phrases);
   if (members.length > 0 || !asksWhoDid(question) || !project.team) return members;
-  return present([!containsWord(question, "else") && factStatement(project, "roles"), factStatement(project, "team")]);
+  return present([
+    !containsWord(question, "else") && factStatement(project, "roles", phrases),
+    factStatement(project, "team", phrases),
+  ]);
 };
 
 /** Everything in a project's typed data that a question asks for, each statement once. */
-export const requestedStatements = (question: Question, project: ProjectFacts): Statement[] => {
+export const requestedStatements = (question: Question, project: ProjectFacts, phrases: Phrases): Statement[] => {
   const all = [
-    ...requestedParts(question, project).map(({ statement }) => statement),
-    ...peopleStatements(question, project),
+    ...requestedParts(question, project, phrases).map(({ statement }) => statement),
+    ...peopleStatements(question, project, phrases),
   ];
   return [...new Map(all.map((statement) => [statement.text, statement])).values()];
 };
 
 /** Those to say before a quotation. `Have you worked with flags?` and `Why leave them up?` do not ask for them. */
-export const leadingStatements = (question: Question, project: ProjectFacts): Statement[] =>
-  startsWith(question, "why", ...auxiliaries) ? [] : requestedStatements(question, project);
+export const leadingStatements = (question: Question, project: ProjectFacts, phrases: Phrases): Statement[] =>
+  startsWith(question, "why", ...auxiliaries) ? [] : requestedStatements(question, project, phrases);

@@ -1,4 +1,3 @@
-import { joinList } from "../../../contract/text/join-list.ts";
 import { projectPath } from "../../../portfolio/projects/display.ts";
 import { queryWeights } from "../../extract/rank.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
@@ -8,6 +7,7 @@ import { ownValue } from "../../knowledge/own-value.ts";
 import type { Word } from "../../knowledge/words.ts";
 import { negatedPart } from "../../question/negation.ts";
 import { asksFor, containsWord, type Question, unexplainedWords } from "../../question/question.ts";
+import type { Phrases, Value } from "../../sentences/phrases.ts";
 import { isDuring, latestDate } from "../duration.ts";
 import { clientNamed, isFor } from "./clients.ts";
 
@@ -27,22 +27,26 @@ const isUnfinished = ({ start, end }: ProjectFacts): boolean => start !== undefi
 export const asksForCurrent = (question: Question): boolean =>
   /\bcurrent(?:ly)? .*projects\b|\b(?:are|is) \w+ (?:currently )?working on\b/.test(question.text);
 
-/** Why projects are in a list, in the plural: `are client work`. */
-type Criterion = string;
+/** Why projects are in a list: the key of a phrase, such as `ofClient`, and its value. */
+export interface Criterion {
+  readonly key: string;
+  readonly value?: Value;
+}
 
 /** The criterion of a follow-up that adds no condition. */
-export const IN_THAT_LIST = "are in that list";
+const IN_THAT_LIST = "inList";
 
 /** The projects that a question asks for. */
 export interface Selection {
   readonly projects: readonly ProjectFacts[];
   /** What the question narrows the list by; empty if it asks for all projects. */
   readonly criteria: readonly Criterion[];
+  /** Whether a follow-up adds a condition to the list before it. */
+  readonly isNarrower: boolean;
 }
 
-/** A condition, and the words for it in the sentence that lists the projects. */
-interface Filter {
-  readonly criterion: Criterion;
+/** A condition, and how the sentence that lists the projects names it. */
+interface Filter extends Criterion {
   readonly isWanted: (project: ProjectFacts) => boolean;
 }
 
@@ -69,7 +73,11 @@ const withTopics = (knowledge: Knowledge, topics: readonly Word[], onlyProminent
   );
 };
 
-const filter = (criterion: Criterion, isWanted: Filter["isWanted"]): Filter => ({ criterion, isWanted });
+const filter = (key: string, isWanted: Filter["isWanted"], value?: Value): Filter => ({
+  key,
+  isWanted,
+  ...(value !== undefined && { value }),
+});
 
 /** A condition, or nothing if a question does not ask for it. */
 type Optional = Filter | false | undefined;
@@ -79,12 +87,12 @@ const kindFilters = (question: Question, denied: Question | undefined): Optional
   const ofClient = asksFor(question, "client");
   const ofPersonal = asksFor(question, "personal");
   return [
-    ofClient && !ofPersonal && filter("are client work", ({ kind }) => kind === "client"),
-    ofPersonal && !ofClient && filter("are personal", ({ kind }) => kind === "personal"),
+    ofClient && !ofPersonal && filter("ofClient", ({ kind }) => kind === "client"),
+    ofPersonal && !ofClient && filter("personal", ({ kind }) => kind === "personal"),
     denied &&
       asksFor(denied, "client") &&
-      filter("are not client work", ({ kind, client }) => kind !== "client" && client === undefined),
-    denied && asksFor(denied, "personal") && filter("are not personal", ({ kind }) => kind !== "personal"),
+      filter("notOfClient", ({ kind, client }) => kind !== "client" && client === undefined),
+    denied && asksFor(denied, "personal") && filter("notPersonal", ({ kind }) => kind !== "personal"),
   ];
 };
 
@@ -100,7 +108,7 @@ const skillFilters = (question: Question, knowledge: Knowledge): Filter[] => {
     const isListed = (knowledge.facts.experience.skillGroups ?? []).some(({ skills }) =>
       skills.some((skill) => tagKey(knowledge, skill) === key),
     );
-    return filter(`${isListed ? "use" : "have the topic"} ${entity.item}`, (project) => found.has(project));
+    return filter(isListed ? "skill" : "topic", (project) => found.has(project), entity.item);
   });
 };
 
@@ -116,15 +124,18 @@ const topicFilter = (
   // A verb is not a topic: `What kind of projects have you turned down?`
   const isOfVerbs = !onlyProminent && topics.every(({ normalized }) => normalized.endsWith("ed"));
   const found = new Set(withTopics(knowledge, topics, onlyProminent || isOfVerbs));
-  const shown = joinList([...new Set(topics.map(({ normalized }) => normalized))]);
+  const shown = [...new Set(topics.map(({ normalized }) => normalized))];
   return isDenied
-    ? filter(`are not about ${shown}`, (project) => found.size > 0 && !found.has(project))
-    : filter(`mention ${shown}`, (project) => found.has(project));
+    ? filter("notWords", (project) => found.size > 0 && !found.has(project), shown)
+    : filter("words", (project) => found.has(project), shown);
 };
 
 /** `2019`, or `2019 to 2021`. */
-const yearsShown = (years: readonly string[]): string =>
-  years.length > 1 ? `${years[0]} to ${years.at(-1)}` : (years[0] ?? "");
+const yearsShown = (years: readonly string[], { fill }: Phrases): string => {
+  const [start = "", ...others] = years;
+  const end = others.at(-1);
+  return end === undefined ? start : fill("phrases.years", { start, end });
+};
 
 /**
  * The projects that a question asks for, by any combination of kind, client, tag, skill, year, status, other words of
@@ -150,14 +161,18 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
   const optional: Optional[] = [
     within && filter(IN_THAT_LIST, (project) => within.includes(project)),
     ...kindFilters(client ? { ...question, concepts: new Map() } : question, denied),
-    client && filter(`are for ${client.name}`, (project) => isFor(project, client)),
+    client && filter("client", (project) => isFor(project, client), client.name),
     question.years.length > 0 &&
-      filter(`are from ${yearsShown(question.years)}`, (project) => isInYears(project, question.years, today)),
-    asksFor(question, "source") && filter("have public source code", ({ repo }) => repo !== undefined),
-    containsWord(question, "team") && filter("name a team", ({ team }) => team !== undefined),
-    isOngoing && filter("have not ended", isUnfinished),
+      filter(
+        "years",
+        (project) => isInYears(project, question.years, today),
+        yearsShown(question.years, knowledge.phrases),
+      ),
+    asksFor(question, "source") && filter("source", ({ repo }) => repo !== undefined),
+    containsWord(question, "team") && filter("team", ({ team }) => team !== undefined),
+    isOngoing && filter("unfinished", isUnfinished),
     isFinished &&
-      filter("have ended", ({ start, end, year }) => end !== undefined || (start === undefined && year !== undefined)),
+      filter("finished", ({ start, end, year }) => end !== undefined || (start === undefined && year !== undefined)),
     ...skillFilters(question, knowledge),
     topicFilter(
       knowledge,
@@ -174,6 +189,7 @@ export const selectProjects = (whole: Question, knowledge: Knowledge): Selection
     projects: denied
       ? projects.toSorted((a, b) => Number(b.kind === "personal") - Number(a.kind === "personal"))
       : projects,
-    criteria: filters.slice(within && filters.length > 1 ? 1 : 0).map(({ criterion }) => criterion),
+    criteria: filters.slice(within && filters.length > 1 ? 1 : 0),
+    isNarrower: within !== undefined && filters.length > 1,
   };
 };

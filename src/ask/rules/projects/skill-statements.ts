@@ -1,12 +1,12 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { type Statement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
 import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { stemsOf } from "../../knowledge/words.ts";
 import { mentioned, type Question, unexplainedWords } from "../../question/question.ts";
-import { positionSentence } from "../career/positions.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
+import { type Statement, statementAt } from "../../sentences/statement.ts";
 import { workplace } from "../career/workplace.ts";
-import { titleWithYear } from "./project-statements.ts";
+import { sentenceAbout, titlesWithYears, titleWithYear } from "./project-statements.ts";
 import { selectionConcepts, tagKey } from "./select-projects.ts";
 
 /** Whether a text has a name as a word of its own, in the same case: `Go`, but not `go` or `Google`. */
@@ -40,14 +40,18 @@ export const untaggedProjects = (
 };
 
 /** `The pages of Atlas (2024) and Orbit (2021) also name Rust.` */
-export const untaggedStatement = (projects: readonly ProjectFacts[], question: Question): Statement | undefined => {
+export const untaggedStatement = (
+  projects: readonly ProjectFacts[],
+  question: Question,
+  phrases: Phrases,
+): Statement | undefined => {
   const [first, ...others] = projects;
   if (!first) return undefined;
   const [skill = ""] = mentioned(question, "skill");
-  const sentence = statementAt(projectPath(first));
+  const sentence = sentenceAbout(first, phrases);
   return others.length === 0
-    ? sentence`The page of ${titleWithYear(first)} also names ${skill}.`
-    : sentence`The pages of ${projects.map(titleWithYear)} also name ${skill}.`;
+    ? sentence("answers.projects.oneNames", { project: titleWithYear(first, phrases), skill })
+    : sentence("answers.projects.someName", { projects: titlesWithYears(projects, phrases), skill });
 };
 
 const skillKeys = (question: Question, knowledge: Knowledge): ReadonlySet<string> =>
@@ -55,7 +59,10 @@ const skillKeys = (question: Question, knowledge: Knowledge): ReadonlySet<string
 
 /** Statements about skills in the skill groups and in the positions. */
 export const skillStatements = (question: Question, knowledge: Knowledge): Statement[] => {
-  const { facts } = knowledge;
+  const { facts, phrases } = knowledge;
+  const { name } = facts.profile;
+  const skillSentence = statementAt("/#skills", phrases);
+  const positionSentence = statementAt("/#experience", phrases);
   const wanted = skillKeys(question, knowledge);
   const topics = unexplainedWords(question, selectionConcepts).map(({ stem }) => stem);
   const isNamed = (name: string): boolean => wanted.has(tagKey(knowledge, name));
@@ -71,16 +78,16 @@ export const skillStatements = (question: Question, knowledge: Knowledge): State
     ...skillGroups.flatMap((group) =>
       group.skills
         .filter(isWanted)
-        .map((skill) => statementAt("/#skills")`${facts.profile.name} lists ${skill} under ${group.name}.`),
+        .map((skill) => skillSentence("answers.skills.listed", { name, skill, group: group.name })),
     ),
     ...experiences.flatMap(({ role, company, end, tags }) =>
-      tags
-        .filter(isNamed)
-        .map((tag) =>
-          end === undefined
-            ? positionSentence`Current position with the topic ${tag}: ${role}${workplace({ company })}.`
-            : positionSentence`Earlier position with the topic ${tag}: ${role}${workplace({ company })}.`,
-        ),
+      tags.filter(isNamed).map((topic) =>
+        positionSentence(end === undefined ? "answers.work.currentTopic" : "answers.work.formerTopic", {
+          topic,
+          role,
+          place: workplace({ company }, phrases),
+        }),
+      ),
     ),
   ];
 };

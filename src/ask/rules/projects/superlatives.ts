@@ -1,10 +1,11 @@
 import { projectPath } from "../../../portfolio/projects/display.ts";
-import { type OptionalStatement, statementAt } from "../../extract/statement.ts";
 import type { ProjectFacts } from "../../knowledge/facts.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { asksFor, containsWord, numberIn, type Question } from "../../question/question.ts";
-import { monthsOf } from "../duration.ts";
+import type { OptionalStatement, Statement } from "../../sentences/statement.ts";
+import { latestDate, monthsOf } from "../duration.ts";
 import { type RuleResult, ruleResult } from "../rule.ts";
-import { factStatement, projectEntity, titleWithSubtitle, titleWithYear } from "./project-statements.ts";
+import { factStatement, projectEntity, sentenceAbout, titleWithSubtitle, titleWithYear } from "./project-statements.ts";
 
 /** The number of people in a team: the sum of its numbers, or the number of its parts. */
 const peopleIn = ({ team = "" }: ProjectFacts): number => {
@@ -22,31 +23,28 @@ export const atTheEnd = (
   question: Question,
   projects: readonly ProjectFacts[],
   isNarrowed: boolean,
-  today: string | undefined,
+  { facts, phrases }: Knowledge,
 ): RuleResult | undefined => {
+  const introduce = (project: ProjectFacts, key: string): Statement =>
+    sentenceAbout(project, phrases)(key, { project: titleWithSubtitle(project, phrases) });
   const result = (
     first: ProjectFacts | undefined,
-    statement: (project: ProjectFacts) => readonly OptionalStatement[],
-  ) => first && ruleResult(statement(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
+    statements: (project: ProjectFacts) => readonly OptionalStatement[],
+  ) => first && ruleResult(statements(first), { cites: [projectPath(first)], about: [projectEntity(first)] });
   const isLongest = containsWord(question, "longest");
   if (isLongest || containsWord(question, "shortest")) {
     // One that runs is as long as it has lasted, but did not take that long.
-    const until = containsWord(question, "running") ? today : undefined;
+    const until = containsWord(question, "running") ? latestDate(facts) : undefined;
     const months = ({ start, end = until }: ProjectFacts): number => monthsOf({ start, end });
     const byLength = projects.filter((project) => months(project) > 0).toSorted((a, b) => months(b) - months(a));
-    return result(byLength.at(isLongest ? 0 : -1), (first) => {
-      const sentence = statementAt(projectPath(first));
-      return [
-        isLongest
-          ? sentence`The longest project is ${titleWithSubtitle(first)}.`
-          : sentence`The shortest project is ${titleWithSubtitle(first)}.`,
-      ];
-    });
+    return result(byLength.at(isLongest ? 0 : -1), (first) => [
+      introduce(first, isLongest ? "answers.project.longest" : "answers.project.shortest"),
+    ]);
   }
   if (containsWord(question, "biggest", "largest") && containsWord(question, "team"))
     return result(projects.filter(({ team }) => team).toSorted((a, b) => peopleIn(b) - peopleIn(a))[0], (first) => [
-      statementAt(projectPath(first))`The project with the biggest team is ${titleWithSubtitle(first)}.`,
-      factStatement(first, "team"),
+      introduce(first, "answers.project.biggestTeam"),
+      factStatement(first, "team", phrases),
     ]);
   const isLatest = asksFor(question, "latest");
   if (!isLatest && !asksFor(question, "oldest")) return undefined;
@@ -55,20 +53,15 @@ export const atTheEnd = (
   const oldestFirst = dated.toReversed().toSorted((a, b) => beginning(a).localeCompare(beginning(b)));
   const [first, ...others] = isLatest ? dated.slice(0, numberIn(question) ?? 1) : oldestFirst.slice(0, 1);
   if (!first) return undefined;
-  const sentence = statementAt(projectPath(first));
-  const [latest, oldest] = isNarrowed
-    ? [
-        sentence`The latest of these projects is ${titleWithSubtitle(first)}.`,
-        sentence`The earliest of these projects is ${titleWithSubtitle(first)}.`,
-      ]
-    : [
-        sentence`The latest project is ${titleWithSubtitle(first)}.`,
-        sentence`The earliest project is ${titleWithSubtitle(first)}.`,
-      ];
+  const [latest, earliest] = isNarrowed
+    ? ["answers.project.latestOfThese", "answers.project.earliestOfThese"]
+    : ["answers.project.latest", "answers.project.earliest"];
   return ruleResult(
     [
-      isLatest ? latest : oldest,
-      ...others.map((other) => statementAt(projectPath(other))`Another is ${titleWithYear(other)}.`),
+      introduce(first, isLatest ? latest : earliest),
+      ...others.map((other) =>
+        sentenceAbout(other, phrases)("answers.project.another", { project: titleWithYear(other, phrases) }),
+      ),
     ],
     { cites: [first, ...others].map(projectPath), about: [first, ...others].map(projectEntity) },
   );

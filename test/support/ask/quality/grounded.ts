@@ -1,7 +1,7 @@
-import type { Statement } from "../../../../src/ask/extract/statement.ts";
 import { sentencesOf } from "../../../../src/ask/index/chunk.ts";
 import type { ProjectFacts } from "../../../../src/ask/knowledge/facts.ts";
 import type { Knowledge } from "../../../../src/ask/knowledge/knowledge.ts";
+import type { Statement } from "../../../../src/ask/sentences/statement.ts";
 import { limits } from "../../../../src/contract/limits.ts";
 import { placeholder, type Template, templates } from "./templates.ts";
 import { dateInWords, latestDate, selectionsOf, timeOf } from "./times.ts";
@@ -144,7 +144,11 @@ const choices = (knowledge: Knowledge): Readonly<Record<string, readonly unknown
       time: timeOf(jobs, latestDate(knowledge)),
     })),
     event: hackathons,
-    network: facts.profile.profiles ?? [],
+    network: [
+      { network: "GitHub", url: facts.profile.github },
+      { network: "LinkedIn", url: facts.profile.linkedin },
+      ...(facts.profile.profiles ?? []),
+    ],
     group: skillGroups,
     skill: skillGroups.flatMap(({ name: group, skills }) => skills.map((name) => ({ name, group }))),
     project: projects,

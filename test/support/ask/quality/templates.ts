@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { parse } from "yaml";
 import * as z from "zod";
+import { answerTexts } from "../../../../src/ask/sentences/answer-texts.ts";
 
 /** A sentence template for a path. */
 export interface Template {
@@ -25,9 +26,14 @@ const skeletonIn = ({ template }: ts.TaggedTemplateExpression): string =>
     ? template.text
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join("{}");
 
-/** Every statement template in the source, with empty placeholders. */
+/** Every template of an answer's sentences, with empty placeholders: the English texts, and those of the documentation in the source. */
 export const skeletonsInSource = (): ReadonlySet<string> => {
-  const found = new Set<string>();
+  const { texts } = answerTexts({ site: { language: "en" }, strings: {} });
+  const found = new Set(
+    Object.entries(texts)
+      .filter(([key]) => key.startsWith("answers."))
+      .map(([, text]) => text.replaceAll(/\{\{.*?\}\}/g, "{}")),
+  );
   const look = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node)) found.add(skeletonIn(node));
     ts.forEachChild(node, look);
