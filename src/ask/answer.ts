@@ -47,19 +47,30 @@ export const emptyAnswer: Answer = { method: "none", statements: [], results: []
 /** The result for a question that no portfolio answers. */
 export const outOfScopeAnswer: Answer = { ...emptyAnswer, isOutOfScope: true };
 
+/** Sentences as one text. Those in Japanese and Chinese have no space between them. */
+const joinSentences = (sentences: readonly string[]): string =>
+  sentences.join(" ").replaceAll(/(?<=[。！？」]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「])/gu, "");
+
 /**
  * The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop, and an ellipsis marks
  * what it leaves out.
  */
 export const joinStatements = (statements: readonly Statement[]): string =>
-  statements
-    .map(({ text, isAfterGap }) => {
+  joinSentences(
+    statements.map(({ text, isAfterGap }) => {
       const sentence = /[\p{Script=Latin}\p{N})%€$£]$/u.test(text) ? `${text}.` : text;
       return isAfterGap ? `… ${sentence}` : sentence;
-    })
-    .join(" ")
-    // Japanese and Chinese sentences have no space between them.
-    .replaceAll(/(?<=[。！？」]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, "");
+    }),
+  );
+
+/** Matches the colon after a label. */
+const colon = /^[\s\u200F]?[:：]\s?/u;
+
+/** A passage without the name of its page. That of a group of skills begins with the name of the group. */
+const withoutLabel = (passage: string, name: string): string => {
+  const rest = passage.slice(name.length);
+  return passage.startsWith(name) && colon.test(rest) ? rest.replace(colon, "") : passage;
+};
 
 /** The failure that quotes the passage closest to a question, and names the nearest pages (D10). */
 const nearestText = (
@@ -71,11 +82,16 @@ const nearestText = (
   const [first = "", ...others] = names.map((name) => fill("failures.page", { name }));
   const failure = fill(`failures.${scope}Nearly`);
   const pages = list([first, ...others]);
-  if (nearest.length === 0)
-    return `${failure} ${fill(others.length === 0 ? "failures.nearestPage" : "failures.nearestPages", { pages })}`;
-  const passage = fill("failures.nearestPassage", { page: first, passage: joinStatements(nearest) });
-  const more = others.length > 0 ? ` ${fill("failures.seeAlso", { pages: list(others) })}` : "";
-  return `${failure} ${passage}${more}`;
+  if (nearest.length === 0) {
+    const key = others.length === 0 ? "failures.nearestPage" : "failures.nearestPages";
+    return joinSentences([failure, fill(key, { pages })]);
+  }
+  const passage = withoutLabel(joinStatements(nearest), names[0] ?? "");
+  return joinSentences([
+    failure,
+    fill("failures.nearestPassage", { page: first, passage }),
+    ...(others.length > 0 ? [fill("failures.seeAlso", { pages: list(others) })] : []),
+  ]);
 };
 
 /** The answer to a question in an unsupported language, or in words of a supported one that the site does not know (D10). */
@@ -93,10 +109,13 @@ const failureText = (phrases: Phrases, scope: AskRequest["scope"], { results, ne
       );
 
 /** After a failure: where to ask about how the owner works. */
-const contactText = ({ isAboutPractice }: Answer, { facts, phrases }: Pick<Knowledge, "facts" | "phrases">): string => {
+const contactTexts = (
+  { isAboutPractice }: Answer,
+  { facts, phrases }: Pick<Knowledge, "facts" | "phrases">,
+): string[] => {
   const { profile, contact } = facts;
   const address = contact.email ?? profile.email ?? contact.form;
-  return isAboutPractice && address ? ` ${phrases.fill("failures.contact", { name: profile.name, address })}` : "";
+  return isAboutPractice && address ? [phrases.fill("failures.contact", { name: profile.name, address })] : [];
 };
 
 /** The response body for an answer (D10). */
@@ -121,7 +140,7 @@ export const toAskResponse = (
         ? joinStatements(statements)
         : isInUnknownLanguage
           ? unknownLanguageText
-          : failureText(phrases, scope, answer) + contactText(answer, { facts, phrases }),
+          : joinSentences([failureText(phrases, scope, answer), ...contactTexts(answer, { facts, phrases })]),
     results: [...results],
     ...(method === "none" && { error: { code: "NO_RESULTS", message: "Nothing on this site answers the question." } }),
   };

@@ -24,11 +24,11 @@ test.each([
   ["de", "Wo wohnt Ada?", "Standort von Ada Muster: Porto, Portugal."],
   ["de-AT", "Wo wohnt Ada?", "Standort von Ada Muster: Porto, Portugal."],
   ["fr", "Où habite Ada ?", "Localisation indiquée par Ada Muster\u00A0: Porto, Portugal."],
-  ["nl", "Waar woont Ada?", "Ada Muster woont in Porto, Portugal."],
-  ["es", "¿Dónde vive Ada?", "Ada Muster vive en Porto, Portugal."],
+  ["nl", "Waar woont Ada?", "Thuisbasis van Ada Muster: Porto, Portugal."],
+  ["es", "¿Dónde vive Ada?", "Ada Muster tiene su base en Porto, Portugal."],
   ["pt", "Onde mora Ada?", "Localização de Ada Muster: Porto, Portugal."],
   ["ja", "どこに住んでいますか？", "Ada Musterの拠点はPorto, Portugalです。"],
-  ["ar", "أين تسكن؟", "مكان إقامة Ada Muster: Porto, Portugal."],
+  ["ar", "أين تسكن؟", "مكان إقامة Ada Muster\u200F: Porto, Portugal."],
   ["it", "Where does she live?", "Ada Muster is based in Porto, Portugal."],
 ])("an answer about a portfolio in %s is in that language, or in English without texts", (language, text, expected) => {
   expect(answers(portfolioIn(language))(text)).toBe(expected);
@@ -36,7 +36,7 @@ test.each([
 
 test("dates, lists, numbers and the names of sections are in the language of the portfolio", () => {
   const ask = answers(portfolioIn("de"));
-  expect(ask("Wo hat Ada gearbeitet?")).toContain("Seit Mai 2021 arbeitet Ada Muster als Potter bei Kiln Works.");
+  expect(ask("Wo hat Ada gearbeitet?")).toContain("Stelle von Ada Muster, seit Mai 2021: Potter bei Kiln Works.");
   expect(ask("Wo hat Ada gearbeitet?")).toContain("2018 bis April 2021: Apprentice bei Brick Yard (Braga).");
   expect(ask("Wie viele Projekte gibt es?")).toMatch(/Tide Bowls \(2025\) und Rain Tiles \(2023\)\.$/);
   const names = answererFor(portfolioIn("de"))("Wie lange arbeitet Ada schon?").results.map(({ name }) => name);

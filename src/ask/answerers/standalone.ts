@@ -8,7 +8,7 @@ import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { Word } from "../knowledge/words.ts";
 import { isNegated } from "../question/negation.ts";
-import { asksForDone, containsWord, mentioned, type Question } from "../question/question.ts";
+import { asksFor, asksForDone, containsWord, mentioned, type Question } from "../question/question.ts";
 import { isNear, rankResults } from "../results.ts";
 import { type AppliedRule, applyRules } from "../rules/apply-rules.ts";
 import { careerLists } from "../rules/career/lists.ts";
@@ -79,8 +79,10 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
    * Whether a section of the documentation has at most half of the words of a question. Synonyms do not count: a rate limit is not a
    * price.
    */
-  const isFarFrom = (chunk: Chunk, words: readonly Word[]): boolean => {
+  const isFarFrom = (chunk: Chunk, question: Question, words: readonly Word[]): boolean => {
     if (!chunk.isDocumentation) return false;
+    // The documentation names hackathons as a part of every portfolio.
+    if (asksFor(question, "hackathon")) return true;
     const index = knowledge.chunks.indexOf(chunk);
     const found = words.filter(({ stem }) => knowledge.postingsOf(stem).some(([posting]) => posting === index));
     return found.length * 2 <= words.length;
@@ -116,7 +118,7 @@ export const standaloneAnswerer = (knowledge: Knowledge) => {
     if (isEnough || isElsewhere) return undefined;
     const allowed = earlierPaths ? hits.filter(({ chunk }) => earlierPaths.has(chunk.path)) : hits;
     const extract = extractAnswer(question, words, knowledge, allowed);
-    return extract && !aboutService && isFarFrom(extract.chunk, words) ? undefined : extract;
+    return extract && !aboutService && isFarFrom(extract.chunk, question, words) ? undefined : extract;
   };
 
   const reply = (

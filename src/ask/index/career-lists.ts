@@ -5,12 +5,12 @@ import { initialsOf } from "../knowledge/initials.ts";
 import type { Phrases } from "../sentences/phrases.ts";
 import type { PlainChunk } from "./chunk.ts";
 import {
-  closed,
   dateOf,
   type Fact,
   factSentence,
   factText,
   factTexts,
+  groupText,
   period,
   present,
   timesIn,
@@ -43,10 +43,11 @@ const published =
 
 /** The entries of a career, by the section of the front page, in the order of `entryNames`. */
 const entriesOf = (portfolio: Portfolio, phrases: Phrases): Readonly<Record<CareerSection, readonly Entry[]>> => {
+  const { items } = phrases;
   const { experiences = [], hackathons = [], skillGroups = [], education = [], ...lists } = experienceBundle(portfolio);
   return {
     experience: experiences.map(({ role, company, location, description, summary, highlights, tags, ...when }) => ({
-      name: `${role}, ${company}`,
+      name: items([role, company]),
       names: [role, company],
       facts: [period(when.start, when.end, phrases), location],
       keywords: [description, ...tags],
@@ -61,18 +62,18 @@ const entriesOf = (portfolio: Portfolio, phrases: Phrases): Readonly<Record<Care
     skills: skillGroups.map(({ name, level, skills }) => ({
       name,
       keywords: [level, ...skills],
-      texts: [`${level ? `${name} (${level})` : name}: ${closed(skills.join(", "))}`],
+      texts: [groupText({ name, level, skills }, phrases)],
     })),
     education: education.map(({ institution, degree, field, score, courses = [], ...when }) => ({
-      name: present([degree, field, institution]).join(", "),
+      name: items(present([degree, field, institution])),
       names: [degree, field, institution],
       facts: [period(when.start, when.end, phrases), score],
       keywords: courses,
-      texts: [courses.length > 0 ? factText("courses", courses.join(", "), phrases) : undefined],
+      texts: [courses.length > 0 ? factText("courses", items(courses), phrases) : undefined],
     })),
     volunteer: (lists.volunteer ?? []).map(
       ({ organization, role, location, start, end, summary, highlights = [] }) => ({
-        name: present([role, organization]).join(", "),
+        name: items(present([role, organization])),
         names: [role, organization],
         facts: [location, period(start, end, phrases)],
         texts: [summary, ...highlights],
@@ -118,7 +119,7 @@ export const careerChunks = (portfolio: Portfolio, phrases: Phrases): PlainChunk
         unseen: [...timesIn(facts), ...present(unseen)],
         // The courses of education are joined, too.
         joinedBlocks: section === "skills" ? 0 : section === "education" ? 2 : 1,
-        blocks: [...(section === "skills" ? [] : [factSentence(name, facts)]), ...present(texts)],
+        blocks: [...(section === "skills" ? [] : [factSentence(name, facts, phrases)]), ...present(texts)],
         isDocumentation: false,
         hints: sectionHints[section],
       }),

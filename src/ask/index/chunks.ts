@@ -26,7 +26,7 @@ const projectChunks = ({ projects }: Portfolio, phrases: Phrases): PlainChunk[] 
     const { client, team, result, duration } = facts;
     const address = addressWords(slug, title) || undefined;
     // The page shows these beside the text; as sentences, answers can quote them.
-    const labelled = { client, team, result, duration, roles: roles.join(", ") };
+    const labelled = { client, team, result, duration, roles: phrases.items(roles) };
     return {
       ...ofPortfolio,
       path: projectPath({ slug }),

@@ -30,15 +30,30 @@ export const period = (start: string | undefined, end: string | undefined, { fil
   return end ? { time: fill("phrases.period.until", { end }) } : undefined;
 };
 
+/** The skills of a group as a sentence: `Sewing (since 2015): tailoring, mending.` */
+export const groupText = (
+  {
+    name,
+    level,
+    skills,
+  }: { readonly name: string; readonly level?: string | undefined; readonly skills: readonly string[] },
+  { fill, items }: Phrases,
+): string => {
+  const values = { group: name, skills: items(skills) };
+  return withoutDoubledMarks(
+    level ? fill("answers.skills.groupWithLevel", { ...values, level }) : fill("answers.skills.group", values),
+  );
+};
+
 /** A text with a full stop, unless it already ends a sentence. */
-export const closed = (text: string): string => `${text}.`.replace(/([.!?…。！？؟])\.$/u, "$1");
+const closed = (text: string): string => `${text}.`.replace(/([.!?…。！？؟])\.$/u, "$1");
 
 /** A fact that a page shows beside a text as a sentence: `Client: Acme.` */
 export const factText = (fact: string, value: string, { fill }: Phrases): string =>
   withoutDoubledMarks(fill(`phrases.fact.${fact}`, { value }));
 
 /** The facts of an entry as one sentence, so that answers can quote what the page shows in several places. */
-export const factSentence = (name: string, facts: readonly Fact[] = []): string => {
+export const factSentence = (name: string, facts: readonly Fact[], { items }: Phrases): string => {
   const known = factTexts(facts);
-  return closed(`${name}${known.length > 0 ? ` (${known.join(", ")})` : ""}`);
+  return closed(`${name}${known.length > 0 ? ` (${items(known)})` : ""}`);
 };

@@ -1,4 +1,4 @@
-import { formatLongDate, joinItems } from "../../strings/format.ts";
+import { formatLongDate, joinItems, listItems } from "../../strings/format.ts";
 import { ownValue } from "../knowledge/own-value.ts";
 
 /** The texts of answers in one language, by their keys in `src/strings`. */
@@ -22,6 +22,8 @@ export interface Phrases {
   readonly fill: (key: string, values?: Values) => string;
   /** `a, b and c` */
   readonly list: (items: readonly string[]) => string;
+  /** `a, b, c` */
+  readonly items: (items: readonly string[]) => string;
   /** `2019-09` as `September 2019` */
   readonly date: (date: string) => string;
 }
@@ -50,6 +52,7 @@ export const openPhrases = ({ language, texts }: AnswerTexts): Phrases => {
   return {
     language,
     list,
+    items: (items) => listItems(items, language),
     date,
     fill: (key, values = {}) =>
       textOf(key, values.count).replaceAll(placeholder, (_, name: string, format?: string) => {

@@ -41,6 +41,15 @@ test("a French heading with a question has one mark", () => {
   expect(heading("heading", { title: "Il pleut." }).text).toBe("Il pleut\u00A0:");
 });
 
+test.each(["« {{text}}. »", "« {{text}} ».", "„{{text}}.“", "「{{text}}。」", "«{{text}}.\u200F»"])(
+  "a quotation keeps one of two full stops: %s",
+  (quoted) => {
+    const phrases = openPhrases({ language: "en", texts: { quoted } });
+    const { text } = statementAt("/", phrases)("quoted", { text: "It rains." });
+    expect(text.match(/[.。]/gu)).toHaveLength(1);
+  },
+);
+
 test("does not interpret patterns or escapes in values", () => {
   expect(sentence("said", { text: "$& \\n $1 {{text}}" }).text).toBe("Ada says: $& \\n $1 {{text}}.");
 });

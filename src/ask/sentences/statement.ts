@@ -18,15 +18,20 @@ export type OptionalStatement = Statement | undefined | false | "";
 export const present = (statements: readonly OptionalStatement[]): Statement[] =>
   statements.flatMap((statement) => (statement ? [statement] : []));
 
+/** A closing quotation mark, and what may be before it or a colon: a space in French, a right-to-left mark in Arabic. */
+const closing = '[\\s\\u200F]?["“”‘’»」]';
+const doubledMarks: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // A value that ends with a full stop needs no second one, also in quotation marks.
+  [new RegExp(`([.!?…。！？؟])[.。]((?:${closing})?)$`, "u"), "$1$2"],
+  [new RegExp(`([.!?…。！？؟]${closing})[.。]$`, "u"), "$1"],
+  // A title loses its full stop before a colon. One that ends with a question mark needs no colon at the end.
+  [new RegExp(`[.。](?=(?:${closing})?[\\s\\u200F]?[:：](?:\\s|$))`, "u"), ""],
+  [new RegExp(`([!?…？！؟](?:${closing})?)[\\s\\u200F]?[:：]$`, "u"), "$1"],
+];
+
 /** A filled sentence without the marks that meet those of its values. */
 export const withoutDoubledMarks = (text: string): string =>
-  text
-    // A value that ends with a full stop needs no second one.
-    .replace(/([.!?…。！？؟])[.。](["“”‘’»」]?)$/u, "$1$2")
-    .replace(/([.!?…。！？؟])(["“”‘’»」])[.。]$/u, "$1$2")
-    // A title loses its full stop before a colon. One that ends with a question mark needs no colon at the end.
-    .replace(/[.。](?=["”’」»]?\s?[:：](?:\s|$))/u, "")
-    .replace(/([!?…？！؟]["“”‘’»」]?)\s?[:：]$/u, "$1");
+  doubledMarks.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 
 /** Returns a function that writes a sentence about `path` by its key, and keeps its values for checks. */
 export const statementAt =

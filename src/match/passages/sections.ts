@@ -35,7 +35,7 @@ const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|
 const projectFacts = ["client", "team", "result", "duration", "roles"];
 
 /** The name before the skills of a group, which pages show apart. */
-const groupName = /^[^:]+: /;
+const groupName = /^[^:：]+[:：]\s?/u;
 
 /** Returns a function that leaves out the label of a fact: `Client: Acme.` becomes `Acme.` */
 const labelRemover = ({ fill }: Phrases) => {
@@ -94,7 +94,7 @@ const readPassages = (
 export const sectionReader = ({ facts: { experience }, phrases }: Pick<Knowledge, "facts" | "phrases">) => {
   const withoutLabel = labelRemover(phrases);
   const tagsByPosition = new Map(
-    (experience.experiences ?? []).map(({ role, company, tags }) => [`${role}, ${company}`, new Set(tags)]),
+    (experience.experiences ?? []).map(({ role, company, tags }) => [phrases.items([role, company]), new Set(tags)]),
   );
   const tagsOf = ({ path, name }: Chunk): ReadonlySet<string> =>
     (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noRoots;

@@ -2,8 +2,11 @@ import type { Experience } from "../../../contract/resources/portfolio/experienc
 import { isSelfEmployed } from "../../../portfolio/experience/self-employed.ts";
 import type { Phrases } from "../../sentences/phrases.ts";
 
-/** Whether the location of a position is the word `remote`. */
-const isRemote = (location: string): boolean => /^remote(?:ly)?$/i.test(location.trim());
+/** Matches what owners write instead of a place, in the languages that have texts. */
+const remote =
+  /^(?:remote(?:ly)?|ortsunabhängig|à distance|télétravail|remoto|en remoto|a distancia|a distância|op afstand|thuis|リモート|عن بُ?عد)$/iu;
+
+const isRemote = (location: string): boolean => remote.test(location.trim());
 
 /**
  * Where somebody works, after the role: ` at Acme in Porto`, ` at Acme (remote)`, or `, self-employed in Porto` without a
