@@ -66,6 +66,9 @@ test("translated questions of the FAQ find the answer in the default language", 
 
 test("the owner's name does not hide that a question is in a language that is not supported", () => {
   expect(answererFor(minimalPortfolio)("Gdzie mieszka Ada Muster teraz?").isInUnknownLanguage).toBe(true);
+  const german = portfolioIn("de", questionsOf.de);
+  expect(german("Gdzie mieszka Ada Muster teraz?").isInUnknownLanguage).toBe(true);
+  expect(german("Kannst du Klavier spielen?").isInUnknownLanguage).toBeUndefined();
 });
 
 /** A portfolio in a language with one FAQ entry. */

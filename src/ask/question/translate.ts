@@ -66,14 +66,21 @@ const replaceWithin = (text: string, pairs: readonly (readonly [string, string])
   return translated.replace(/\s+/g, " ").trim();
 };
 
-/** Whether no word of a question is English or in the index, as in an unsupported language. */
+/**
+ * Whether no word of a question is English, in the index or a small word of the portfolio's language, as in an unsupported
+ * language.
+ */
 export const isInUnknownLanguage = ({ owner, language, frequency }: Knowledge, text: string): boolean => {
   const words = tokenize(text).filter(({ stem }) => !owner.has(stem));
   return (
     words.length > (/[^ -\u024f]/.test(text) ? 0 : 2) &&
     words.every(
       ({ normalized, stem }) =>
-        !isStopWord(normalized) && !language.isOrdinary(stem) && frequency(stem) === 0 && !/\d/.test(normalized),
+        !isStopWord(normalized) &&
+        !language.fillers.has(normalized) &&
+        !language.isOrdinary(stem) &&
+        frequency(stem) === 0 &&
+        !/\d/.test(normalized),
     )
   );
 };
