@@ -4,9 +4,9 @@ import { projectNamer } from "./answerers/described-project.ts";
 import { standaloneAnswerer } from "./answerers/standalone.ts";
 import { usualAnswerer } from "./answerers/usual.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
-import { lazy } from "./knowledge/lazy.ts";
 import { clausesOf } from "./knowledge/words.ts";
 import { plainQuestion } from "./plain-question.ts";
+import { titleFinder } from "./question/entities.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
 import type { Question } from "./question/question.ts";
@@ -16,18 +16,20 @@ import { helpAnswer } from "./rules/help.ts";
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
-  const translate = questionTranslator(knowledge);
+  const translate = questionTranslator(knowledge, titleFinder(knowledge));
   const replaceOwner = ownerReplacer(knowledge);
   const nameProject = projectNamer(knowledge, parseQuestion);
-  const parseInAnyLanguage = (text: string): Question => {
+  const parse = (text: string): Question => {
     const english = translate(text);
     return english === undefined ? parseQuestion(text) : parseQuestion(english, true);
   };
+  const parseAsWritten = (text: string): Question | undefined =>
+    translate(text) === undefined ? undefined : parseQuestion(text, true);
   const answerStandalone = standaloneAnswerer(knowledge);
   const usual = usualAnswerer(knowledge, answerStandalone, parseQuestion, translate);
-  const { earlierOf, resolve, answerResolved, answerInContext } = conversationAnswerer(
+  const { earlierOf, resolve, answerResolved, answerAsWritten, answerInContext } = conversationAnswerer(
     knowledge,
-    parseInAnyLanguage,
+    { parse, parseAsWritten },
     answerStandalone,
     usual,
   );
@@ -50,24 +52,23 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     }
     const earlier = earlierOf(request);
     // The portfolio may be in the language of the question.
-    const isForeign = translate(request.text) !== undefined;
-    const parseAsWritten = (text: string): Question => parseQuestion(text, isForeign);
-    const answerAsWritten = lazy(() =>
-      answerStandalone(resolve(request.text, earlier, parseAsWritten).question, request),
-    );
-    if (isForeign && answerAsWritten().isExact) return answerAsWritten();
+    const asWritten = answerAsWritten(request, earlier);
+    if (asWritten?.isExact) return asWritten;
     const help =
       request.scope === "site" ? helpAnswer(knowledge, asked.text, earlier === undefined, request.limit) : undefined;
     // The owner's FAQ may answer `Are you a real person?`
-    if (help) return answerAsWritten().method === "faq" ? answerAsWritten() : help;
+    if (help) {
+      const own = asWritten ?? answerStandalone(resolve(request.text, earlier).question, request);
+      return own.method === "faq" ? own : help;
+    }
     const whole = answerInContext(request, earlier);
     if (whole.method !== "none" || whole.isAboutPractice) return whole;
-    if (isForeign && answerAsWritten().method !== "none") return answerAsWritten();
+    if (asWritten && asWritten.method !== "none") return asWritten;
     // In a long message, the question is usually at the end.
     for (const text of clausesOf(request.text)) {
       const part = answerResolved(resolve(text, earlier), request);
       // `Kann sie da was machen?` has only words that say little, as `Who is she?` has.
-      if (isForeign && part.rule === "who") continue;
+      if (asWritten && part.rule === "who") continue;
       if (part.method === "intent" || part.method === "faq") return part;
     }
     return isInUnknownLanguage(knowledge, request.text) ? { ...whole, isInUnknownLanguage: true } : whole;

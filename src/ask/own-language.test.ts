@@ -145,3 +145,25 @@ test.each([
   const ask = answererFor({ ...smallPortfolio, site: { ...smallPortfolio.site, language } });
   expect(ask(next, first).statements.map(({ text }) => text)[0]).toContain("Rain Tiles");
 });
+
+describe("a follow-up in German is about the project", () => {
+  const [first, ...others] = smallPortfolio.projects;
+  const project = { title: "Preis der Stille", client: "Stadt Elmsrode", start: "2022-03", end: "2025-09", tags: [] };
+  const description = "Ein Hörspiel über eine Mühle ohne Wasser.";
+  const ask = answererFor({
+    ...smallPortfolio,
+    site: { ...smallPortfolio.site, language: "de" },
+    projects: first ? [{ ...first, ...project, slug: "stille", description }, ...others] : [],
+  });
+
+  test.each([
+    // The title has the word for `price`.
+    ["with a title that the tables would translate", "Worum geht es in Preis der Stille?"],
+    ["that only the words as written find", "Was haben Sie für die Stadt Elmsrode gemacht?"],
+  ])("%s", (_name, before) => {
+    expect(ask(before).results[0]?.url).toMatch(/\/projects\/stille$/);
+    expect(ask("Wie lange hat das gedauert?", before).statements[0]?.text).toBe(
+      "Das Projekt Preis der Stille lief von März 2022 bis September 2025.",
+    );
+  });
+});

@@ -66,10 +66,18 @@ const continues = (question: Question): boolean => {
 const asksForPrice = (question: Question): boolean =>
   !question.isPersonal && mayDepend(question) && /^(?:and )?how much\b/.test(question.text);
 
+/** How questions in any language are parsed. */
+interface Parsers {
+  /** Parses a question, translated into English where it is in another language. */
+  readonly parse: (text: string) => Question;
+  /** Parses a question in another language as it is written, for a portfolio in that language. Undefined for English ones. */
+  readonly parseAsWritten: (text: string) => Question | undefined;
+}
+
 /** Returns functions that parse and answer the questions of a conversation, in which each may depend on earlier ones. */
 export const conversationAnswerer = (
   knowledge: Knowledge,
-  parse: (text: string) => Question,
+  { parse, parseAsWritten }: Parsers,
   answerStandalone: ReturnType<typeof standaloneAnswerer>,
   { findUsual, faqAnswer, answerAlone }: ReturnType<typeof usualAnswerer>,
 ) => {
@@ -86,8 +94,7 @@ export const conversationAnswerer = (
     });
 
   /** Parses a question, and completes it from the previous one if it is a follow-up. */
-  const resolve = (text: string, earlier: Earlier, parseText = parse): ResolvedQuestion => {
-    const question = parseText(text);
+  const resolve = (text: string, earlier: Earlier, question = parse(text)): ResolvedQuestion => {
     if (!earlier || !isFollowUp(question) || isAboutUnknown(question)) return { text, question, isFollowUp: false };
     const { question: before, about } = earlier();
     return { text, question: withContext(question, before, about), isFollowUp: true };
@@ -95,6 +102,16 @@ export const conversationAnswerer = (
 
   const answerResolved = ({ text, question, isFollowUp }: ResolvedQuestion, request: AskRequest): Answer =>
     isFollowUp ? answerStandalone(question, request) : answerAlone(text, question, request);
+
+  /** The answer to a question in another language as it is written; undefined for questions in English. */
+  const answerAsWritten = (request: AskRequest, earlier: Earlier): Answer | undefined => {
+    const question = parseAsWritten(request.text);
+    return question && answerStandalone(resolve(request.text, earlier, question).question, request);
+  };
+
+  /** An answer, or if there is none, the one to the question as it is written. */
+  const orAsWritten = (answer: Answer, request: AskRequest, earlier: Earlier): Answer =>
+    answer.method === "none" ? (answerAsWritten(request, earlier) ?? answer) : answer;
 
   /** The page or entry that an answer is about; undefined if there are several. */
   const sourceOf = ({ method, about, results }: Answer): Chunk | undefined => {
@@ -117,12 +134,12 @@ export const conversationAnswerer = (
       const resolved = resolve(before, beforeThat);
       const { question } = resolved;
       const mentions = question.mentions.filter(({ entity }) => entity.kind !== "skill");
-      const { about } = answerResolved(resolved, request);
+      const { about } = orAsWritten(answerResolved(resolved, request), asked, beforeThat);
       return {
         question,
         about: about.length > 0 ? about : mentions.map(({ entity }) => entity),
         source: lazy(() => {
-          const answer = answerInContext(asked, beforeThat);
+          const answer = orAsWritten(answerInContext(asked, beforeThat), asked, beforeThat);
           if (answer.method !== "none") return { chunk: sourceOf(answer) };
           const before = beforeThat?.().source();
           return before?.chunk ? before : { chunk: quotedProject(answer) };
@@ -216,5 +233,5 @@ export const conversationAnswerer = (
       : answer;
   };
 
-  return { earlierOf, resolve, answerResolved, answerInContext };
+  return { earlierOf, resolve, answerResolved, answerAsWritten, answerInContext };
 };

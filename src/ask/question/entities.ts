@@ -111,3 +111,18 @@ export const entityFinder = ({ facts, names, owner, language, frequency }: Knowl
     ];
   };
 };
+
+/** Whether positions follow each other. */
+const areConsecutive = (positions: readonly number[]): boolean =>
+  positions.every((position, index) => position === (positions[0] ?? 0) + index);
+
+/** Returns a function that finds the positions of full titles of projects, of at least two words. */
+export const titleFinder = (knowledge: Knowledge) => {
+  const find = entityFinder(knowledge);
+  return (words: readonly Word[]): ReadonlySet<number> =>
+    new Set(
+      find(words).flatMap(({ entity, positions, isFullName }) =>
+        entity.kind === "project" && isFullName && positions.length > 1 && areConsecutive(positions) ? positions : [],
+      ),
+    );
+};

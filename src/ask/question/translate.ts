@@ -1,6 +1,6 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
-import { isStopWord, tokenize } from "../knowledge/words.ts";
+import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
 
 /** A phrase of another language: its words after the first, and the English words that it means. */
 interface Form {
@@ -38,13 +38,13 @@ interface Translation {
   readonly known: number;
 }
 
-/** Replaces the words that a table has, the longest phrases first. Other words stay. */
-const replaceForms = (words: readonly string[], forms: Forms): Translation => {
+/** Replaces the words that a table has, the longest phrases first. Names and other words stay. */
+const replaceForms = (words: readonly string[], names: ReadonlySet<number>, forms: Forms): Translation => {
   const translated: string[] = [];
   let known = 0;
   for (let index = 0; index < words.length; ) {
     const word = words[index] ?? "";
-    const candidates = forms.get(word) ?? forms.get(withoutArabicPrefix(word)) ?? [];
+    const candidates = names.has(index) ? [] : (forms.get(word) ?? forms.get(withoutArabicPrefix(word)) ?? []);
     const match = candidates.find(({ rest }) => rest.every((other, offset) => words[index + 1 + offset] === other));
     const length = 1 + (match?.rest.length ?? 0);
     if (match) known += length;
@@ -88,11 +88,15 @@ export const isInUnknownLanguage = ({ owner, language, frequency }: Knowledge, t
 /**
  * Returns a function that translates the words of a question that the tables have, such as `where` and `projects`, into English. It
  * returns undefined for questions in English. For the languages of D18.
+ * @param namesIn the positions of the words of names, which are not translated.
  */
-export const questionTranslator = ({
-  languages,
-  language,
-}: Pick<Knowledge, "languages"> & { readonly language: Pick<Knowledge["language"], "isOrdinary"> }) => {
+export const questionTranslator = (
+  {
+    languages,
+    language,
+  }: Pick<Knowledge, "languages"> & { readonly language: Pick<Knowledge["language"], "isOrdinary"> },
+  namesIn: (words: readonly Word[]) => ReadonlySet<number> = () => new Set(),
+) => {
   const tables = lazy(() =>
     Object.entries(languages).flatMap(([name, table]) => (name === "ja" ? [] : [formsOf(table)])),
   );
@@ -103,8 +107,9 @@ export const questionTranslator = ({
     const english = words.filter(({ normalized, stem }) => isStopWord(normalized) || language.isOrdinary(stem)).length;
     if (english === words.length) return undefined;
     const plain = words.map(({ normalized }) => normalized);
+    const names = namesIn(words);
     const [best] = tables()
-      .map((forms) => replaceForms(plain, forms))
+      .map((forms) => replaceForms(plain, names, forms))
       .toSorted((a, b) => b.known - a.known);
     return best && best.known > english ? best.text : undefined;
   };
