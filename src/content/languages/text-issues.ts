@@ -13,6 +13,10 @@ const valuesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name = ""]) => name)),
 ];
 
+/** The names of the values that a text writes as dates: `{{start, date}}`. */
+const datesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\{\{\s*(\w+)\s*,\s*date\s*\}\}/g), ([, name = ""]) => name);
+
 const placeholders = (names: readonly string[]): string => names.map((name) => `\`{{${name}}}\``).join(" and ");
 
 /** A text that strings.yaml can replace. */
@@ -52,6 +56,8 @@ export const textIssues = (source: Source, { textAt }: Pick<YamlTexts, "textAt">
     // A text for zero can do without the number.
     const missing = form === "zero" ? [] : expected.filter((value) => value !== count && free.includes(value));
     const unnamed = missing.filter((value) => value !== meant);
+    const dates = datesIn(written.text);
+    const undated = datesIn(english).filter((value) => found.includes(value) && !dates.includes(value));
     const at = (finding: { found: string; expected: string; fix: string }): ContentIssue =>
       issueAt(source, written.start, written.end, finding);
     return [
@@ -73,6 +79,13 @@ export const textIssues = (source: Source, { textAt }: Pick<YamlTexts, "textAt">
             }),
           ]
         : []),
+      ...undated.map((value) =>
+        at({
+          found: `\`{{${value}}}\` without its format`,
+          expected: `\`{{${value}, date}}\`, which writes the date in words`,
+          fix: `write \`{{${value}, date}}\` instead`,
+        }),
+      ),
       ...(unknown.length > 0
         ? [
             at({
