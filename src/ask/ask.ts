@@ -6,7 +6,7 @@ import { usualAnswerer } from "./answerers/usual.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { clausesOf } from "./knowledge/words.ts";
 import { plainQuestion } from "./plain-question.ts";
-import { titleFinder } from "./question/entities.ts";
+import { knownNames } from "./question/entities.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
 import { questionParser } from "./question/parse-question.ts";
 import type { Question } from "./question/question.ts";
@@ -16,7 +16,7 @@ import { helpAnswer } from "./rules/help.ts";
 /** Returns a function that answers questions from the knowledge, without a language model (D10). */
 export const questionAnswerer = (knowledge: Knowledge) => {
   const parseQuestion = questionParser(knowledge);
-  const translate = questionTranslator(knowledge, titleFinder(knowledge));
+  const translate = questionTranslator(knowledge, knownNames(knowledge));
   const replaceOwner = ownerReplacer(knowledge);
   const nameProject = projectNamer(knowledge, parseQuestion);
   const parse = (text: string): Question => {

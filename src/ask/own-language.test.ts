@@ -167,3 +167,32 @@ describe("a follow-up in German is about the project", () => {
     );
   });
 });
+
+describe("in Japanese, which has no spaces, names are found although they contain small words", () => {
+  const [first, ...others] = smallPortfolio.projects;
+  const ask = answererFor({
+    ...smallPortfolio,
+    site: { ...smallPortfolio.site, language: "ja" },
+    projects: first
+      ? [
+          {
+            ...first,
+            title: "鳴らないやかん",
+            subtitle: "音のない台所",
+            tags: [],
+            client: "架空の宿",
+            result: "三百個が売れた",
+          },
+          ...others,
+        ]
+      : [],
+  });
+
+  test.each([
+    ["鳴らないやかんの結果は？", "「鳴らないやかん」の成果：三百個が売れた。"],
+    ["鳴らないやかんのクライアントは誰ですか", "「鳴らないやかん」のクライアント：架空の宿。"],
+    ["鳴らないやかんはいつ作られましたか？", "「鳴らないやかん」は2025年のプロジェクトです。"],
+  ])("%s", (question, sentence) => {
+    expect(ask(question).statements[0]?.text).toBe(sentence);
+  });
+});

@@ -116,13 +116,27 @@ export const entityFinder = ({ facts, names, owner, language, frequency }: Knowl
 const areConsecutive = (positions: readonly number[]): boolean =>
   positions.every((position, index) => position === (positions[0] ?? 0) + index);
 
-/** Returns a function that finds the positions of full titles of projects, of at least two words. */
-export const titleFinder = (knowledge: Knowledge) => {
+/**
+ * The names in a question that are not translated: full titles of projects, of at least two words, and where a language has no spaces
+ * between words, all names.
+ */
+export const knownNames = (knowledge: Knowledge) => {
   const find = entityFinder(knowledge);
-  return (words: readonly Word[]): ReadonlySet<number> =>
-    new Set(
-      find(words).flatMap(({ entity, positions, isFullName }) =>
-        entity.kind === "project" && isFullName && positions.length > 1 && areConsecutive(positions) ? positions : [],
+  const { experience, projects } = knowledge.facts;
+  const { experiences = [], hackathons = [], education = [], skillGroups = [] } = experience;
+  return {
+    texts: [
+      ...projects.flatMap(({ title, tags, client = title }) => [title, client, ...tags]),
+      ...experiences.map(({ company }) => company),
+      ...hackathons.map(({ name }) => name),
+      ...education.map(({ institution }) => institution),
+      ...skillGroups.flatMap(({ name, skills }) => [name, ...skills]),
+    ],
+    positionsIn: (words: readonly Word[]): ReadonlySet<number> =>
+      new Set(
+        find(words).flatMap(({ entity, positions, isFullName }) =>
+          entity.kind === "project" && isFullName && positions.length > 1 && areConsecutive(positions) ? positions : [],
+        ),
       ),
-    );
+  };
 };

@@ -10,6 +10,15 @@ interface Form {
 
 type Forms = ReadonlyMap<string, readonly Form[]>;
 
+/** Names of the portfolio, which are not translated. */
+interface KnownNames {
+  readonly texts: readonly string[];
+  /** The positions of the words of names. */
+  readonly positionsIn: (words: readonly Word[]) => ReadonlySet<number>;
+}
+
+const noNames: KnownNames = { texts: [], positionsIn: () => new Set() };
+
 const isJapanese = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);
 
 /** The phrases of a table with their English words. */
@@ -54,6 +63,8 @@ const replaceForms = (words: readonly string[], names: ReadonlySet<number>, form
   return { text: translated.filter(Boolean).join(" "), known };
 };
 
+const plainJapanese = (text: string): string => text.normalize("NFKC").toLowerCase();
+
 /** The same for a language without spaces. */
 const replaceWithin = (text: string, pairs: readonly (readonly [string, string])[]): string => {
   let translated = "";
@@ -88,28 +99,33 @@ export const isInUnknownLanguage = ({ owner, language, frequency }: Knowledge, t
 /**
  * Returns a function that translates the words of a question that the tables have, such as `where` and `projects`, into English. It
  * returns undefined for questions in English. For the languages of D18.
- * @param namesIn the positions of the words of names, which are not translated.
+ * @param names what stays as it is.
  */
 export const questionTranslator = (
   {
     languages,
     language,
   }: Pick<Knowledge, "languages"> & { readonly language: Pick<Knowledge["language"], "isOrdinary"> },
-  namesIn: (words: readonly Word[]) => ReadonlySet<number> = () => new Set(),
+  names: KnownNames = noNames,
 ) => {
   const tables = lazy(() =>
     Object.entries(languages).flatMap(([name, table]) => (name === "ja" ? [] : [formsOf(table)])),
   );
-  const japanese = lazy(() => pairsOf(languages.ja ?? "").toSorted(([a], [b]) => b.length - a.length));
+  const japanese = lazy(() => {
+    const own = names.texts.filter(isJapanese).map(plainJapanese);
+    return [...own.map((name) => [name, name] as const), ...pairsOf(languages.ja ?? "")].toSorted(
+      ([a], [b]) => b.length - a.length,
+    );
+  });
   return (text: string): string | undefined => {
-    if (isJapanese(text)) return replaceWithin(text.normalize("NFKC").toLowerCase(), japanese());
+    if (isJapanese(text)) return replaceWithin(plainJapanese(text), japanese());
     const words = tokenize(text);
     const english = words.filter(({ normalized, stem }) => isStopWord(normalized) || language.isOrdinary(stem)).length;
     if (english === words.length) return undefined;
     const plain = words.map(({ normalized }) => normalized);
-    const names = namesIn(words);
+    const kept = names.positionsIn(words);
     const [best] = tables()
-      .map((forms) => replaceForms(plain, names, forms))
+      .map((forms) => replaceForms(plain, kept, forms))
       .toSorted((a, b) => b.known - a.known);
     return best && best.known > english ? best.text : undefined;
   };
