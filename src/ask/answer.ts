@@ -49,7 +49,9 @@ export const outOfScopeAnswer: Answer = { ...emptyAnswer, isOutOfScope: true };
 
 /** Sentences as one text. Those in Japanese and Chinese have no space between them. */
 const joinSentences = (sentences: readonly string[]): string =>
-  sentences.join(" ").replaceAll(/(?<=[。！？」]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「])/gu, "");
+  sentences
+    .join(" ")
+    .replaceAll(/(?<=[。！？」：]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「])/gu, "");
 
 /**
  * The statements as one text. A quotation without a final mark, such as a subtitle, gets a full stop, and an ellipsis marks
@@ -58,7 +60,9 @@ const joinSentences = (sentences: readonly string[]): string =>
 export const joinStatements = (statements: readonly Statement[]): string =>
   joinSentences(
     statements.map(({ text, isAfterGap }) => {
-      const sentence = /[\p{Script=Latin}\p{N})%€$£]$/u.test(text) ? `${text}.` : text;
+      const sentence = text
+        .replace(/[\p{Script=Latin}\p{N})%€$£]$/u, "$&.")
+        .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u, "$&。");
       return isAfterGap ? `… ${sentence}` : sentence;
     }),
   );

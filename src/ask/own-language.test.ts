@@ -163,7 +163,7 @@ describe("a follow-up in German is about the project", () => {
   ])("%s", (_name, before) => {
     expect(ask(before).results[0]?.url).toMatch(/\/projects\/stille$/);
     expect(ask("Wie lange hat das gedauert?", before).statements[0]?.text).toBe(
-      "Das Projekt Preis der Stille lief von März 2022 bis September 2025.",
+      "Das Projekt „Preis der Stille“ lief von März 2022 bis September 2025.",
     );
   });
 });
@@ -195,4 +195,10 @@ describe("in Japanese, which has no spaces, names are found although they contai
   ])("%s", (question, sentence) => {
     expect(ask(question).statements[0]?.text).toBe(sentence);
   });
+});
+
+test("in Japanese, endings such as `いますか` do not make a question one of the FAQ", () => {
+  const ask = portfolioIn("ja", ["遠くの家も見ていますか？", "急ぎの相談を聞いていますか？", "修理をしていますか？"]);
+  expect(ask("家の修理は？").statements.at(-1)?.text).toBe("Numero 2.");
+  expect(ask("子どもはいますか？").method).toBe("none");
 });

@@ -36,7 +36,7 @@ test.each([
 
 test("dates, lists, numbers and the names of sections are in the language of the portfolio", () => {
   const ask = answers(portfolioIn("de"));
-  expect(ask("Wo hat Ada gearbeitet?")).toContain("Stelle von Ada Muster, seit Mai 2021: Potter bei Kiln Works.");
+  expect(ask("Wo hat Ada gearbeitet?")).toContain("Tätigkeit von Ada Muster, seit Mai 2021: Potter bei Kiln Works.");
   expect(ask("Wo hat Ada gearbeitet?")).toContain("2018 bis April 2021: Apprentice bei Brick Yard (Braga).");
   expect(ask("Wie viele Projekte gibt es?")).toMatch(/Tide Bowls \(2025\) und Rain Tiles \(2023\)\.$/);
   const names = answererFor(portfolioIn("de"))("Wie lange arbeitet Ada schon?").results.map(({ name }) => name);

@@ -45,15 +45,14 @@ export const groupText = (
   );
 };
 
-/** A text with a full stop, unless it already ends a sentence. */
-const closed = (text: string): string => `${text}.`.replace(/([.!?…。！？؟])\.$/u, "$1");
-
 /** A fact that a page shows beside a text as a sentence: `Client: Acme.` */
 export const factText = (fact: string, value: string, { fill }: Phrases): string =>
   withoutDoubledMarks(fill(`phrases.fact.${fact}`, { value }));
 
 /** The facts of an entry as one sentence, so that answers can quote what the page shows in several places. */
-export const factSentence = (name: string, facts: readonly Fact[], { items }: Phrases): string => {
+export const factSentence = (name: string, facts: readonly Fact[], { fill, items }: Phrases): string => {
   const known = factTexts(facts);
-  return closed(`${name}${known.length > 0 ? ` (${items(known)})` : ""}`);
+  return withoutDoubledMarks(
+    known.length > 0 ? fill("phrases.entryWithFacts", { name, facts: items(known) }) : fill("phrases.entry", { name }),
+  );
 };

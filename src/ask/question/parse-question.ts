@@ -87,9 +87,13 @@ const capitalizedWords = (text: string): Word[] => {
   return (names ?? []).flatMap(tokenize);
 };
 
+/** Match pairs of characters in Japanese, whose grammar is written in Hiragana. */
+const hiraganaOnly = /^\p{Script=Hiragana}{2}$/u;
+const withHiragana = /^(?:\p{Script=Hiragana}.|.\p{Script=Hiragana})$/u;
+
 /** Returns a function that parses questions about a portfolio. */
 export const questionParser = (knowledge: Knowledge) => {
-  const { facts, language, owner } = knowledge;
+  const { facts, language, owner, frequency } = knowledge;
   const findEntities = entityFinder(knowledge);
   const span = spanOf(facts);
   const { isKnown, correct } = spellingCorrector(knowledge);
@@ -167,6 +171,10 @@ export const questionParser = (knowledge: Knowledge) => {
     return new Map([...Object.entries(others), ["project", new Set([3])]]) as typeof concepts;
   };
 
+  /** Whether it is Japanese grammar and no topic: a pair of Hiragana, or one of Hiragana and another character that no text has. */
+  const isEnding = (stem: string): boolean =>
+    hiraganaOnly.test(stem) || (withHiragana.test(stem) && frequency(stem) === 0);
+
   /** @param isTranslated Whether the question was in another language, whose words must not be corrected to English ones. */
   return (text: string, isTranslated = false): Question => {
     const isEnglish = !isTranslated && tokenize(text).some(({ normalized }) => isStopWord(normalized));
@@ -190,7 +198,8 @@ export const questionParser = (knowledge: Knowledge) => {
         isOfYears(normalized) ||
         language.fillers.has(normalized) ||
         owner.has(stem) ||
-        isMeasure(index)
+        isMeasure(index) ||
+        isEnding(stem)
       );
     const ofYears = words.flatMap(({ normalized }, index) => (isOfYears(normalized) ? [index] : []));
     const wording = { text: joinWords(words), words };

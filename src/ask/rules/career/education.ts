@@ -9,6 +9,7 @@ import {
   startsWith,
   unexplainedWords,
 } from "../../question/question.ts";
+import type { Phrases } from "../../sentences/phrases.ts";
 import { type Statement, statementAt } from "../../sentences/statement.ts";
 import { type Rule, ruleResult } from "../rule.ts";
 
@@ -20,12 +21,13 @@ const DEGREE_UNEXPLAINED = 0.3;
 
 type Sentence = ReturnType<typeof statementAt>;
 
-const subjectOf = ({ degree, field }: Education): string => (field ? `${degree}, ${field}` : degree);
+const subjectOf = ({ degree, field }: Education, { items }: Phrases): string =>
+  field ? items([degree, field]) : degree;
 
 /** A course of study with its subject, institution and dates. */
-const educationStatement = (sentence: Sentence, name: string, course: Education): Statement => {
+const educationStatement = (sentence: Sentence, name: string, course: Education, phrases: Phrases): Statement => {
   const { institution, start, end } = course;
-  const subject = subjectOf(course);
+  const subject = subjectOf(course, phrases);
   if (start && end) return sentence("answers.education.from", { start, end, name, institution, subject });
   if (end) return sentence("answers.education.until", { name, institution, end, subject });
   return start
@@ -34,9 +36,9 @@ const educationStatement = (sentence: Sentence, name: string, course: Education)
 };
 
 /** A course of study without the name of the person. */
-const shortEducationStatement = (sentence: Sentence, course: Education): Statement => {
+const shortEducationStatement = (sentence: Sentence, course: Education, phrases: Phrases): Statement => {
   const { institution, start, end } = course;
-  const subject = subjectOf(course);
+  const subject = subjectOf(course, phrases);
   if (start && end) return sentence("answers.education.shortFrom", { start, end, institution, subject });
   if (end) return sentence("answers.education.shortUntil", { end, institution, subject });
   return start
@@ -48,7 +50,9 @@ const shortEducationStatement = (sentence: Sentence, course: Education): Stateme
 export const educationStatements = (courses: readonly Education[], { facts, phrases }: Knowledge): Statement[] => {
   const sentence = statementAt("/#education", phrases);
   return courses.flatMap((course, index) => [
-    index === 0 ? educationStatement(sentence, facts.profile.name, course) : shortEducationStatement(sentence, course),
+    index === 0
+      ? educationStatement(sentence, facts.profile.name, course, phrases)
+      : shortEducationStatement(sentence, course, phrases),
     ...(course.score ? [sentence("answers.education.grade", { grade: course.score })] : []),
     ...(course.courses?.length ? [sentence("answers.education.courses", { courses: course.courses })] : []),
   ]);

@@ -115,6 +115,12 @@ const skillFilters = (question: Question, knowledge: Knowledge): Filter[] => {
 /** Words for projects in general. With one of them, topics may be anywhere on a page. */
 const projectNouns = "project projects piece pieces work works case cases app apps anything something".split(" ");
 
+/** A topic as the sentence names it: for a translated one that no text has, such as `wrong`, the word of the texts: `schief`. */
+const shownWord = ({ normalized, stem }: Word, { language, frequency, phrases }: Knowledge): string => {
+  if (phrases.language === "en" || frequency(stem) > 0) return normalized;
+  return language.synonymsOf(stem).find((same) => frequency(same) > 0) ?? normalized;
+};
+
 const topicFilter = (
   knowledge: Knowledge,
   topics: readonly Word[],
@@ -124,7 +130,7 @@ const topicFilter = (
   // A verb is not a topic: `What kind of projects have you turned down?`
   const isOfVerbs = !onlyProminent && topics.every(({ normalized }) => normalized.endsWith("ed"));
   const found = new Set(withTopics(knowledge, topics, onlyProminent || isOfVerbs));
-  const shown = [...new Set(topics.map(({ normalized }) => normalized))];
+  const shown = [...new Set(topics.map((topic) => shownWord(topic, knowledge)))];
   return isDenied
     ? filter("notWords", (project) => found.size > 0 && !found.has(project), shown)
     : filter("words", (project) => found.has(project), shown);
