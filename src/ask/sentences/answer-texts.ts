@@ -1,16 +1,21 @@
 import type { Portfolio } from "../../content/content.ts";
+import { careerSections } from "../../contract/resources/career-sections.ts";
 import { type Texts, textLanguage, textsIn } from "../../strings/strings.ts";
 import type { AnswerTexts } from "./phrases.ts";
 
 /** The groups of texts from which answers are made. */
 const groups = ["answers", "phrases", "failures"] as const;
 
-/** The names of the sections of the front page, by the keys of their headings. */
-const sections = {
-  ...{ experience: "experience", hackathons: "hackathons", skills: "skills", education: "education" },
-  ...{ volunteer: "volunteer", awards: "awards", certificates: "certificates", publications: "publications" },
-  ...{ talks: "talks", writing: "writing", languages: "languages", interests: "interests" },
-  ...{ references: "references", faq: "questions" },
+/** The sections of the front page whose entries answers cite, with the texts that name them. */
+const sections: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ["experience", "hackathons", "skills", "education", ...careerSections].map((section) => [
+      section,
+      `home.${section}`,
+    ]),
+  ),
+  faq: "home.questions",
+  projects: "navigation.projects",
 };
 
 /** Texts by their keys, such as `answers.person.role`. */
@@ -32,16 +37,11 @@ interface OwnTexts {
 export const answerTexts = ({ site, strings }: OwnTexts): AnswerTexts => {
   const all = { ...flatten(textsIn(site.language)), ...flatten(strings as Texts) };
   const isOfAnswers = (key: string): boolean => groups.some((group) => key.startsWith(`${group}.`));
-  const headings = Object.entries(sections).map(([section, heading]) => [
-    `sections.${section}`,
-    all[`home.${heading}`] ?? section,
-  ]);
   return {
     language: textLanguage(site.language),
     texts: Object.fromEntries([
       ...Object.entries(all).filter(([key]) => isOfAnswers(key)),
-      ...headings,
-      ["sections.projects", all["navigation.projects"] ?? "projects"],
+      ...Object.entries(sections).map(([section, key]) => [`sections.${section}`, all[key] ?? section]),
     ]),
   };
 };
