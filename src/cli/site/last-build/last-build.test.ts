@@ -37,6 +37,16 @@ test("a build finds the last one into the same folder, and takes its files", asy
   expect(readFileSync(target)).toEqual(bytes);
 });
 
+test("a build is remembered while others go into many folders at the same time", async () => {
+  for (let index = 0; index < 40; index += 1) {
+    const other = join(folder, `other-${index}`);
+    mkdirSync(other);
+    writeFileSync(join(other, manifestFile), readFileSync(join(out, manifestFile)));
+    await writeBuildRecord(other, "tool", notes);
+  }
+  expect(await readLastBuild(out, "tool")).toBeDefined();
+});
+
 test("a file that was edited since is not taken", async () => {
   const last = await readLastBuild(out, "tool");
   writeFileSync(join(out, page), "<p>Edited</p>");

@@ -93,8 +93,8 @@ export const readLastBuild = async (outputFolder: string, tool: string): Promise
   }
 };
 
-/** How many output folders builds remember. */
-const MAX_RECORDS = 20;
+/** How many output folders builds remember. Tests build into dozens at a time. */
+const MAX_RECORDS = 100;
 
 const removeOldRecords = (): void => {
   const records = readdirSync(cacheFolder)
