@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { knowledgeFor, smallPortfolio } from "../../test/support/content/small-portfolio.ts";
 import { expectLinearCost, repeated } from "../../test/support/cpu-cost.ts";
 import { buildKnowledge } from "../ask/index/build-knowledge.ts";
 import { openKnowledge } from "../ask/knowledge/knowledge.ts";
@@ -115,6 +116,28 @@ test("can only quote what the owner wrote, word for word", () => {
   expect(quotes.length).toBeGreaterThan(500);
   expect(quotes.filter((quote) => !written.includes(quote.replace(/\.$/, "")))).toEqual([]);
 });
+
+test.each(["de", "fr", "ja", "ar"])(
+  "quotes no label that the index adds in the language of the portfolio: %s",
+  (language) => {
+    const skillGroups = [{ name: "Audio 5:1", skills: ["Glazing: wet", "Firing"] }];
+    const project = { client: "The Tide Office", result: "Ninety bowls", team: "Two potters" };
+    const own = knowledgeFor({
+      ...smallPortfolio,
+      site: { ...smallPortfolio.site, language },
+      experience: { skillGroups },
+      projects: smallPortfolio.projects.map((each) => ({ ...each, ...project })),
+    });
+    const read = sectionReader(own);
+    const quotes = own.chunks
+      .filter(({ path }) => path === "/#skills" || path.startsWith("/projects/"))
+      .flatMap((chunk) => read(chunk).passages.map(({ text }) => text.replace(/[.。]$/u, "")));
+    expect(quotes).toEqual(expect.arrayContaining(["The Tide Office", "Ninety bowls", "Two potters"]));
+    expect(
+      quotes.filter((quote) => /Audio 5:1\S*\s?[:：]|^1\S*\s?[:：]|[:：]\s?(?:The Tide|Ninety|Two)/u.test(quote)),
+    ).toEqual([]);
+  },
+);
 
 test("two words of many show nothing", () => {
   const { verdict } = match("Bridge inspection of orbital satellites with cryogenic propellant turbines");

@@ -1,7 +1,7 @@
 import type { Chunk } from "../../ask/index/chunk.ts";
+import { factText, groupText } from "../../ask/index/entry-facts.ts";
 import { stemmedSentences } from "../../ask/index/stemmed-sentences.ts";
 import type { Knowledge } from "../../ask/knowledge/knowledge.ts";
-import type { Phrases } from "../../ask/sentences/phrases.ts";
 import { isLapsed } from "../evidence.ts";
 import { rootOf, rootsOf } from "../roots.ts";
 
@@ -34,14 +34,23 @@ const negation = /\b(?:no|not|never|none|neither|nor|without|cannot|\w+n['’]t|
 /** The facts of a project that pages show apart from their labels. */
 const projectFacts = ["client", "team", "result", "duration", "roles"];
 
-/** The name before the skills of a group, which pages show apart. */
-const groupName = /^[^:：]+[:：]\s?/u;
+/** What stands for a value in a text of which only the label before it is wanted. */
+const VALUE = "\0";
 
-/** Returns a function that leaves out the label of a fact: `Client: Acme.` becomes `Acme.` */
-const labelRemover = ({ fill }: Phrases) => {
-  // The text ends with the value and a full stop.
-  const labels = projectFacts.map((fact) => fill(`phrases.fact.${fact}`, { value: "" }).slice(0, -1));
-  return (text: string): string => text.slice(labels.find((label) => text.startsWith(label))?.length ?? 0).trimStart();
+/** Returns functions that leave out what pages show apart: the label of a fact of a project, and the name before a group's skills. */
+const labelRemovers = ({ facts, phrases }: Pick<Knowledge, "facts" | "phrases">) => {
+  const without =
+    (texts: readonly string[]) =>
+    (passage: string): string => {
+      const labels = texts.flatMap((text) => text.split(VALUE)[0] || []);
+      const label = labels.find((each) => passage.startsWith(each));
+      return passage.slice(label?.length ?? 0);
+    };
+  const { skillGroups = [] } = facts.experience;
+  return {
+    ofProject: without(projectFacts.map((fact) => factText(fact, VALUE, phrases))),
+    ofSkills: without(skillGroups.map((group) => groupText({ ...group, skills: [VALUE] }, phrases))),
+  };
 };
 
 /** What a page shows as names and keywords: not the words of a visitor's question, and nothing below a level such as `Not own work`. */
@@ -68,7 +77,7 @@ const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^
 const readPassages = (
   chunk: Chunk,
   hidden: ReadonlySet<string>,
-  withoutLabel: (text: string) => string,
+  withoutLabel: ReturnType<typeof labelRemovers>,
 ): readonly RootedPassage[] => {
   const { path, blocks, sentenceStarts, joinedBlocks } = chunk;
   const sentences = stemmedSentences(
@@ -76,7 +85,7 @@ const readPassages = (
       ? { ...chunk, blocks: blocks.slice(joinedBlocks), sentenceStarts: sentenceStarts.slice(joinedBlocks) }
       : chunk,
   );
-  const shown = (text: string): string => (path === "/#skills" ? text.replace(groupName, "") : withoutLabel(text));
+  const shown = path === "/#skills" ? withoutLabel.ofSkills : withoutLabel.ofProject;
   return [
     ...labelsIn(chunk, hidden).map((name) => ({ ...name, chunk, isLabel: true })),
     ...sentences.map(({ text, stems }) => ({
@@ -91,10 +100,14 @@ const readPassages = (
 };
 
 /** Returns a function that reads a section. Cached, because each is compared with many needs. */
-export const sectionReader = ({ facts: { experience }, phrases }: Pick<Knowledge, "facts" | "phrases">) => {
-  const withoutLabel = labelRemover(phrases);
+export const sectionReader = (knowledge: Pick<Knowledge, "facts" | "phrases">) => {
+  const withoutLabel = labelRemovers(knowledge);
+  const { facts, phrases } = knowledge;
   const tagsByPosition = new Map(
-    (experience.experiences ?? []).map(({ role, company, tags }) => [phrases.items([role, company]), new Set(tags)]),
+    (facts.experience.experiences ?? []).map(({ role, company, tags }) => [
+      phrases.items([role, company]),
+      new Set(tags),
+    ]),
   );
   const tagsOf = ({ path, name }: Chunk): ReadonlySet<string> =>
     (path === "/#experience" ? tagsByPosition.get(name) : undefined) ?? noRoots;
