@@ -94,7 +94,7 @@ describe("npm run preview:workers", () => {
   });
 });
 
-describe.each(sampled(commands, 5))("vitrine %s", (name) => {
+describe.each(sampled(commands, 3))("vitrine %s", (name) => {
   test.concurrent.each(sampled(["--help", "-h"], 1))("prints its usage for %s and does nothing else", async (flag) => {
     const { code, stdout, stderr } = await run(launcher, [name, flag], { SITE_URL: "nonsense" });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

@@ -11,7 +11,7 @@ import { sampled } from "../support/setup/tier.ts";
 
 const asked = sampled(
   Object.values(portfolios).flatMap(({ questions }) => readQuestions(questions)),
-  400,
+  150,
 );
 
 /** Portfolios with little content, or in another script. */

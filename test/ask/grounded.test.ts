@@ -44,7 +44,7 @@ describe.each(Object.entries(portfolios))("answers about the %s portfolio", (_na
       fc.property(question, fc.array(question, { maxLength: 2 }), (text, previous) => {
         expect(ungrounded(text, previous)).toStrictEqual([]);
       }),
-      { numRuns: runsAll ? 300 : 60 },
+      { numRuns: runsAll ? 300 : 20 },
     );
   });
 });

@@ -6,6 +6,7 @@ import { openKnowledge } from "../../src/ask/knowledge/knowledge.ts";
 import { tokenize } from "../../src/ask/knowledge/words.ts";
 import { knowledgeOf, portfolios } from "../support/ask/quality/ask-quality.ts";
 import { groundedIn } from "../support/ask/quality/grounded.ts";
+import { runsAll } from "../support/setup/tier.ts";
 
 const knowledge = openKnowledge(knowledgeOf(portfolios.sample.content));
 const answer = questionAnswerer(knowledge);
@@ -151,6 +152,6 @@ const anything = fc
 test("no random question throws or is echoed", () => {
   fc.assert(
     fc.property(anything, fc.array(anything, { maxLength: 3 }), (text, previous) => void ask(text, previous)),
-    { numRuns: 500 },
+    { numRuns: runsAll ? 500 : 100 },
   );
 });

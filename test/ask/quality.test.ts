@@ -13,15 +13,14 @@ import {
   unseenPortfolios,
 } from "../support/ask/quality/ask-quality.ts";
 import { readQuestions } from "../support/ask/quality/questions.ts";
+import { memoized } from "../support/memoized.ts";
 
 /** Two points below what the answers to further questions reach, over all of them. */
 const furtherFloors = { "hit@3": 0.91, "answer match": 0.67, "missing refused": 0.48 };
 
-const run = ({ content, questions }: TestedPortfolio) => {
-  const file = knowledgeOf(content);
-  const asked = readQuestions(questions);
-  return { ours: evaluate(file, asked), baseline: evaluateBaseline(file, asked) };
-};
+const run = memoized(({ content, questions }: TestedPortfolio) => ({
+  ours: evaluate(knowledgeOf(content), readQuestions(questions)),
+}));
 
 describe("questions about the sample", () => {
   const { ours } = run(portfolios.sample);
@@ -55,7 +54,9 @@ describe("questions about the sample", () => {
 });
 
 describe("questions about a portfolio that was not used for tuning", () => {
-  const { ours, baseline } = run(portfolios.composer);
+  const { content, questions } = portfolios.composer;
+  const { ours } = run(portfolios.composer);
+  const baseline = evaluateBaseline(knowledgeOf(content), readQuestions(questions));
   const [reached, before] = [metricsOf(ours), metricsOf(baseline)];
 
   test("are at least 60 and have grounded answers", () => {

@@ -33,7 +33,7 @@ const setsOf = ({ content, questions }: (typeof portfolios)[keyof typeof portfol
   return { file, asked, plain: evaluate(file, asked) };
 };
 
-describe.each(sampled(Object.entries(floors), 2))(
+describe.each(sampled(Object.entries(floors), 1))(
   "with a test server as a perfect model, answers about %s",
   (name, floor) => {
     test("are right, grounded, and refuse what is off topic", async () => {
@@ -61,7 +61,7 @@ describe.each(sampled(Object.entries(portfolios), 1))(
     const { file, asked, plain } = setsOf(portfolio);
     const before = metricsOf(plain);
 
-    test.each(Object.entries(lies))("are as good as without a model if it %s", async (lie, model) => {
+    test.each(sampled(Object.entries(lies), 3))("are as good as without a model if it %s", async (lie, model) => {
       const answers = await evaluateWith(file, asked, lyingModel(model));
       const reached = metricsOf(answers);
       expect([reached.groundedness, spoiled(plain, answers)]).toEqual([1, 0]);

@@ -16,7 +16,7 @@ import {
   usualQuestions,
   withOwnerCalled,
 } from "../support/ask/quality/usual-questions.ts";
-import { sampled } from "../support/setup/tier.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 /** What answers a question about a portfolio: a rule, the FAQ, a quotation or nothing. */
 const methodOf = (content: string, text: string) =>
@@ -37,13 +37,13 @@ describe("questions that visitors ask on any portfolio", () => {
     ["client", 0.83, 0.05],
     ["journalist", 0.89, 0.04],
   ] as const;
-  test.each(sampled(floors, 1))("the %s's are answered", (author, right, wrong) => {
+  slowTest.each(floors)("the %s's are answered", (author, right, wrong) => {
     const metrics = usualMetrics(askAll(usualQuestions(author)));
     expect(metrics.right).toBeGreaterThanOrEqual(right);
     expect(metrics.wrong).toBeLessThanOrEqual(wrong);
   });
 
-  test("they are answered too if they name the owner, or a role of the owner", () => {
+  slowTest("they are answered too if they name the owner, or a role of the owner", () => {
     const questions = authors.flatMap(usualQuestions);
     const metrics = usualMetrics(contents.flatMap((content) => askUsual(content, withOwnerCalled(content, questions))));
     expect(metrics.right).toBeGreaterThanOrEqual(0.82);
@@ -68,7 +68,7 @@ describe("questions that visitors ask on any portfolio", () => {
     ["facts", lookAlikes()],
     ["subjects of FAQs", subjectLookAlikes()],
   ])("questions with the words of those for %s that ask for something else are rarely answered", (_, questions) => {
-    const methods = sampled(contents, 4).flatMap((content) => questions.map((text) => methodOf(content, text)));
+    const methods = sampled(contents, 2).flatMap((content) => questions.map((text) => methodOf(content, text)));
     const answered = methods.filter((method) => method === "intent" || method === "faq");
     expect(answered.length / methods.length).toBeLessThanOrEqual(0.08);
   });

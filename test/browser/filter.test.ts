@@ -132,7 +132,7 @@ describe("the filter of /projects", () => {
     },
   );
 
-  test("does not search the subtitle and year, as the API does not", async () => {
+  slowTest("does not search the subtitle and year, as the API does not", async () => {
     // No title, tag or description has these words, but a year and a subtitle do.
     for (const q of ["2026", "overnight"]) {
       const { page, close } = await open(`${path}?q=${q}`);
@@ -174,7 +174,7 @@ describe("the filter of /projects", () => {
     await close();
   });
 
-  test("restores the chosen filter on Back after typing", async () => {
+  slowTest("restores the chosen filter on Back after typing", async () => {
     const { page, close } = await open(path);
     await page.locator("[data-filter] a[data-kind=client]").click();
     await page.locator("[data-filter]").getByRole("link", { name: "maps", exact: true }).click();
@@ -250,7 +250,7 @@ slowTest("forced colors show a mark on the selection", async () => {
   await close();
 });
 
-test("a long word in a title is hyphenated", async () => {
+slowTest("a long word in a title is hyphenated", async () => {
   const { page, close } = await open(path);
   const title = page.locator("main li[data-kind] h3 a").first();
   expect(await title.evaluate((each) => getComputedStyle(each).hyphens)).toBe("auto");

@@ -28,7 +28,7 @@ const open = async (path: string, viewport: typeof phone, colorScheme: "light" |
 
 const pages = ["/", "/projects", "/developers", "/docs", "/sandbox", "/changelog", "/projects/kartenwerk"];
 
-describe.each(sampled(pages, 3))("%s", (path) => {
+describe.each(sampled(pages, 2))("%s", (path) => {
   const screens = [
     ["phone", phone, "dark"],
     ["desktop", desktop, "light"],
@@ -63,7 +63,7 @@ test("a picture without further styles is at most as wide as the page, and keeps
   await close();
 });
 
-test.each(sampled(pages, 3))("%s has no layout shift while it loads", async (path) => {
+test.each(sampled(pages, 2))("%s has no layout shift while it loads", async (path) => {
   const { page, close } = await open(path, phone, "light");
   await page.waitForLoadState("networkidle");
   const moved = await page.evaluate(

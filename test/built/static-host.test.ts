@@ -15,6 +15,7 @@ import { startExpectingFailure } from "../support/hosts/start-expecting-failure.
 import { type StaticHost, startStaticHost } from "../support/hosts/static-host.ts";
 import { headersAt, readHeaderRules } from "../support/http/host-file.ts";
 import { callAt } from "../support/http/http-client.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 const basePath = inject("basePath");
 const site = testSite + basePath;
@@ -247,7 +248,7 @@ test("a static build has what hosts need, and no copies that only the app reads"
     for (const [name, values] of headersAt(rules, basePath + pathOfFile(file))) expect(values, name).toHaveLength(1);
 });
 
-test("the content check rejects links to what only the app serves if it checks for a static build", async () => {
+slowTest("the content check rejects links to what only the app serves if it checks for a static build", async () => {
   const content = join(folder, "content");
   mkdirSync(content);
   writeFileSync(join(content, "profile.yaml"), "name: Ada\nemail: ada@example.com\n");
@@ -270,7 +271,7 @@ describe("hosts of the app", () => {
     });
   });
 
-  test("refuse a static build before a deployment to Workers", async () => {
+  slowTest("refuse a static build before a deployment to Workers", async () => {
     const project = join(folder, "worker");
     mkdirSync(project);
     copyFileSync("wrangler.jsonc", join(project, "wrangler.jsonc"));

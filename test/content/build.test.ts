@@ -71,7 +71,7 @@ describe("a build of invalid content", () => {
     expect(readdirSync(broken)).not.toContain(".schema");
   });
 
-  test("leaves the previously built site unchanged", async () => {
+  slowTest("leaves the previously built site unchanged", async () => {
     const home = join(folder, "again");
     mkdirSync(join(home, "dist", "api"), { recursive: true });
     writeFileSync(join(home, "dist", "api", "profile.json"), '{"name":"Ada"}');

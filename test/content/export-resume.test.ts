@@ -16,7 +16,7 @@ import { sampleContent } from "../support/content/portfolios.ts";
 import { resumes } from "../support/content/resumes.ts";
 import { minimalPortfolio } from "../support/content/small-portfolio.ts";
 import { run, temporaryFolder } from "../support/hosts/programs.ts";
-import { runsAll } from "../support/setup/tier.ts";
+import { runsAll, sampled, slowTest } from "../support/setup/tier.ts";
 
 const site = "https://ada.example.com";
 
@@ -206,7 +206,7 @@ describe("vitrine export", () => {
     });
   });
 
-  test("takes time in proportion to the number of items", async () => {
+  slowTest("takes time in proportion to the number of items", async () => {
     const work = Array.from({ length: 3_000 }, (_, index) => ({
       name: "Kiln",
       startDate: "2020",
@@ -261,7 +261,7 @@ describe("a resume that was imported and is exported again", () => {
     expect(comparable(contentOf(exportOf(resume, content)))).toEqual(comparable(content));
   });
 
-  test.each(Object.entries(edits))("is valid and has the content when its owner %s", (_name, edit) => {
+  test.each(sampled(Object.entries(edits), 3))("is valid and has the content when its owner %s", (_name, edit) => {
     fc.assert(
       fc.property(resumes, (resume) => {
         const content = edit(contentOf(resume));

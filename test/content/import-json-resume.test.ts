@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { sampleContent } from "../support/content/portfolios.ts";
 import { type Finished, run, temporaryFolder } from "../support/hosts/programs.ts";
+import { slowTest } from "../support/setup/tier.ts";
 
 let root: string;
 beforeAll(() => {
@@ -110,7 +111,7 @@ describe("the sample resume of JSON Resume", () => {
     expect(readdirSync(content, { recursive: true }).filter((name) => String(name).endsWith(".new"))).toEqual([]);
   });
 
-  test("is refused if the resulting content would have errors", async () => {
+  slowTest("is refused if the resulting content would have errors", async () => {
     const content = newFolder();
     mkdirSync(join(content, "projects"), { recursive: true });
     writeFileSync(join(content, "projects", "mine.md"), "---\ntitle: Miss Direction\n---\n\nMy own.\n");
@@ -142,7 +143,7 @@ Nothing was written.
     expect(() => readdirSync(content)).toThrow("ENOENT");
   });
 
-  test("without an email address can be imported with --email", async () => {
+  slowTest("without an email address can be imported with --email", async () => {
     const content = newFolder();
     const { code } = await importing(fileOf({ basics: { name: "Ada" } }), content, "--email", "ada@example.com");
     expect(code).toBe(0);
@@ -158,7 +159,7 @@ Nothing was written.
     expect(readContent(content).site.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test("is not imported with an invalid --email, and the error names the flag", async () => {
+  slowTest("is not imported with an invalid --email, and the error names the flag", async () => {
     const content = newFolder();
     const { code, stderr } = await importing(fileOf({ basics }), content, "--email", "nonsense");
     expect(code).toBe(1);
@@ -168,7 +169,7 @@ Nothing was written.
     expect(() => readdirSync(content)).toThrow("ENOENT");
   });
 
-  test("that is not named gets the usage of the command", async () => {
+  slowTest("that is not named gets the usage of the command", async () => {
     const { code, stderr } = await run("src/cli/import/import.ts");
     expect(code).toBe(1);
     expect(stderr).toContain("Expected one file to import; found 0.\n\nUsage: vitrine import FILE");
@@ -227,7 +228,7 @@ describe("a value that the content does not allow", () => {
     expect(readFileSync(join(content, "projects", "something.md"), "utf8")).not.toContain("# The resume");
   });
 
-  test("is kept in a comment, which becomes valid content when it is completed and uncommented", async () => {
+  slowTest("is kept in a comment, which becomes valid content when it is completed and uncommented", async () => {
     const content = newFolder();
     const resume = {
       basics,
@@ -269,7 +270,7 @@ describe("a value that the content does not allow", () => {
     });
   });
 
-  test("does not make an entry current if it is an unreadable end date", async () => {
+  slowTest("does not make an entry current if it is an unreadable end date", async () => {
     const content = newFolder();
     const ended = (startDate: string | undefined, endDate: string) => ({
       name: "A",
@@ -303,13 +304,13 @@ describe("a value that the content does not allow", () => {
     expect(text).toContain("#     start: 2011\n#     end:\n");
   });
 
-  test("gets a note even if its entry is kept in a comment", async () => {
+  slowTest("gets a note even if its entry is kept in a comment", async () => {
     const work = [{ name: "A", position: "B", endDate: "soon", url: "a.example", salary: "1" }];
     const { stdout } = await importing(fileOf({ basics, work }), newFolder());
     for (const member of ["endDate", "url", "salary"]) expect(stdout).toContain(`/work/0/${member} `);
   });
 
-  test("does not prevent a long summary from becoming the text about the person", async () => {
+  slowTest("does not prevent a long summary from becoming the text about the person", async () => {
     const summary = `I make bowls. ${"Each shows the tide of one day. ".repeat(10)}\n\nAnd tiles.`;
     const file = fileOf({ basics: { ...basics, summary } });
     const content = newFolder();
@@ -372,7 +373,7 @@ describe("imported text", () => {
     for (const { tags, year } of projects) expect({ tags, year }).toEqual({ tags: tidy, year: "2024" });
   });
 
-  test("gives projects unique file names that work in URLs", async () => {
+  slowTest("gives projects unique file names that work in URLs", async () => {
     const content = newFolder();
     const names = ["Łódź", "lodz", "東京の看板", "🎉", "../../etc/passwd", "LODZ!", "🎈", "con", "index", "Łódź"];
     const resume = { basics, projects: names.map((name) => ({ name, description: "Text." })) };

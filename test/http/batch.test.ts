@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { BatchResult } from "../../src/contract/resources/batch.ts";
 import {
-  apiBases,
   dataOf,
   errorOf,
   post,
   statusAndCode,
   submitInquiry,
+  testedBases,
   waitForJob,
 } from "../support/http/api-requests.ts";
 import { call, sharedReads } from "../support/http/service.ts";
@@ -14,7 +14,7 @@ import { call, sharedReads } from "../support/http/service.ts";
 const get = (path: string) => ({ method: "GET", path });
 const gets = (paths: readonly string[]) => ({ operations: paths.map(get) });
 
-describe.each(apiBases)("POST %s/batch", (api) => {
+describe.each(testedBases)("POST %s/batch", (api) => {
   const path = `${api}/batch`;
   const run = (paths: readonly string[]) => post(path, gets(paths));
   const resultsOf = async (paths: readonly string[]) => {

@@ -14,7 +14,7 @@ import {
 } from "../support/auth/assertions.ts";
 import { parseToken, postClaim } from "../support/auth/claims.ts";
 import { decodeJwtTexts, signJwtTexts } from "../support/auth/raw-jwt.ts";
-import { apiBases, dataOf, errorOf, isReplay, statusAndCode } from "../support/http/api-requests.ts";
+import { dataOf, errorOf, isReplay, statusAndCode, testedBases } from "../support/http/api-requests.ts";
 import { expectBody } from "../support/http/http-client.ts";
 import { call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
@@ -46,7 +46,7 @@ const expectNotEchoed = (assertion: string, { text, headers }: HttpResponse): vo
   for (const part of [assertion, ...assertion.split(".")]) expect(shown).not.toContain(part);
 };
 
-describe.each(apiBases)("POST %s/agent/claim", (api) => {
+describe.each(testedBases)("POST %s/agent/claim", (api) => {
   const path = `${api}/agent/claim`;
   const send = (body: unknown, headers: Readonly<Record<string, string>> = { "Content-Type": "application/json" }) =>
     call(path, {

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
 import { ContactInfo } from "../../src/contract/resources/portfolio/contact.ts";
 import { Profile } from "../../src/contract/resources/portfolio/profile.ts";
-import { apiBases, dataOf, errorOf, post, statusAndCode } from "../support/http/api-requests.ts";
+import { dataOf, errorOf, post, statusAndCode, testedBases } from "../support/http/api-requests.ts";
 import { inquiry } from "../support/http/inquiries.ts";
 import { call, siteOf } from "../support/http/service.ts";
 
-describe.each(apiBases)("POST %s/contact", (api) => {
+describe.each(testedBases)("POST %s/contact", (api) => {
   const path = `${api}/contact`;
   const send = (changed: Readonly<Record<string, unknown>> = {}) => post(path, { ...inquiry, ...changed });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { KeyResponse, TokenResponse } from "../../src/contract/resources/agents/credential.ts";
 import { claimsOf, credentials } from "../support/auth/credentials.ts";
-import { apiBases, dataOf, errorOf, isReplay, post, statusAndCode } from "../support/http/api-requests.ts";
+import { dataOf, errorOf, isReplay, post, statusAndCode, testedBases } from "../support/http/api-requests.ts";
 import { call, type HttpResponse, siteOf } from "../support/http/service.ts";
 
 const json = { "Content-Type": "application/json" };
@@ -56,7 +56,7 @@ const unreadable: readonly (readonly [refusal: string, what: string, options: Re
   ["413 payload_too_large", "an oversized body", { headers: json, body: JSON.stringify({ a: "x".repeat(64 * 1024) }) }],
 ];
 
-describe.each(apiBases)("POST %s/agent/identity", (api) => {
+describe.each(testedBases)("POST %s/agent/identity", (api) => {
   const path = `${api}/agent/identity`;
   const mint = (options: RequestOptions = {}) => call(path, { method: "POST", ...options });
   const asked = [
@@ -166,7 +166,7 @@ describe.each(apiBases)("POST %s/agent/identity", (api) => {
   });
 });
 
-describe.each(apiBases)("POST %s/agent/key", (api) => {
+describe.each(testedBases)("POST %s/agent/key", (api) => {
   const path = `${api}/agent/key`;
   const make = (options: RequestOptions = {}) => call(path, { method: "POST", ...options });
   const asked = ['{"email":"ada@example.com"}', '{"email":" ada.lovelace+demo@mail.example.co.uk "}'];
@@ -234,7 +234,7 @@ describe.each(apiBases)("POST %s/agent/key", (api) => {
   });
 });
 
-describe.each(apiBases)("POST %s/agent/key with an Idempotency-Key", (api) => {
+describe.each(testedBases)("POST %s/agent/key with an Idempotency-Key", (api) => {
   const path = `${api}/agent/key`;
   const make = (key: string, body: unknown = {}) => post(path, body, { "Idempotency-Key": key });
   const keyIn = (response: HttpResponse): string => dataOf(KeyResponse, path, response).api_key;

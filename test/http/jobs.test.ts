@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { Health } from "../../src/contract/resources/health.ts";
 import { type JobCheck, JobStatus } from "../../src/contract/resources/job.ts";
-import { apiBases, dataOf, errorOf, statusAndCode, submitInquiry, waitForJob } from "../support/http/api-requests.ts";
+import {
+  apiBases,
+  dataOf,
+  errorOf,
+  statusAndCode,
+  submitInquiry,
+  testedBases,
+  waitForJob,
+} from "../support/http/api-requests.ts";
 import { call, siteOf } from "../support/http/service.ts";
 
 const timeAtService = async (): Promise<number> =>
@@ -14,7 +22,7 @@ const checksOf = async (changed: Parameters<typeof submitInquiry>[0]): Promise<R
   return Object.fromEntries((result?.checks ?? []).map((check) => [check.name, check]));
 };
 
-describe.each(apiBases)("GET %s/jobs/{id}", (api) => {
+describe.each(testedBases)("GET %s/jobs/{id}", (api) => {
   test("returns processing with Retry-After for one second", async () => {
     for (let round = 0; ; round += 1) {
       const start = performance.now();

@@ -17,6 +17,7 @@ import {
   rpcResultOf,
 } from "../support/http/mcp.ts";
 import { call, type HttpResponse } from "../support/http/service.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 /** Expects the headers of every response to a message. */
 const expectHeaders = ({ headers }: HttpResponse): void => {
@@ -34,7 +35,7 @@ const expectHeaders = ({ headers }: HttpResponse): void => {
 const json = "application/json; charset=utf-8";
 
 describe.each(mcpPaths)("%s", (path) => {
-  describe.each(revisions)("in revision %s", (revision) => {
+  describe.each(sampled(revisions, 2))("in revision %s", (revision) => {
     test("lists its tools as JSON without a session", async () => {
       const [one, other] = [
         await callMethod(path, revision, "tools/list"),

@@ -14,6 +14,7 @@ import {
   toolNames,
 } from "../support/http/mcp.ts";
 import { call } from "../support/http/service.ts";
+import { sampled } from "../support/setup/tier.ts";
 
 const ListedTool = z.strictObject({
   name: z.string(),
@@ -99,7 +100,7 @@ test("the portfolio's tool list stays within its size budget", async () => {
   expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThanOrEqual(limits.mcp.maxToolListBytes);
 });
 
-describe.each(revisions)("in revision %s", (revision) => {
+describe.each(sampled(revisions, 2))("in revision %s", (revision) => {
   test.each([
     ["get_profile", "/api/profile"],
     ["get_contact", "/api/contact"],

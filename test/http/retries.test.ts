@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContactAccepted } from "../../src/contract/resources/job.ts";
-import { apiBases, dataOf, isReplay, post, statusAndCode } from "../support/http/api-requests.ts";
+import { apiBases, dataOf, isReplay, post, statusAndCode, testedBases } from "../support/http/api-requests.ts";
 import { inquiry } from "../support/http/inquiries.ts";
 import { call } from "../support/http/service.ts";
 
@@ -9,7 +9,7 @@ const newKey = (): string => crypto.randomUUID();
 
 const health = { operations: [{ method: "GET", path: "/api/health" }] };
 const operations: readonly (readonly [path: string, body: unknown, other: unknown, status: number])[] = [
-  ...apiBases.flatMap((api): [string, unknown, unknown, number][] => [
+  ...testedBases.flatMap((api): [string, unknown, unknown, number][] => [
     [`${api}/contact`, inquiry, { ...inquiry, name: "Ada Lovelace" }, 202],
     [`${api}/batch`, health, { operations: [{ method: "GET", path: "/api/profile" }] }, 200],
   ]),

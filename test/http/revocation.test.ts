@@ -3,7 +3,7 @@ import { AgentEvents } from "../../src/contract/resources/agents/agent-event.ts"
 import { canSign, idJag, serviceAssertion } from "../support/auth/assertions.ts";
 import { claimsOf, credentialHeaders, credentialKinds, credentials, inBatches } from "../support/auth/credentials.ts";
 import { malleatedTokens, withCharacterChanged } from "../support/auth/jwt-encodings.ts";
-import { apiBases, dataOf, errorOf, post, statusAndCode, submitInquiry } from "../support/http/api-requests.ts";
+import { dataOf, errorOf, post, statusAndCode, submitInquiry, testedBases } from "../support/http/api-requests.ts";
 import { protectedPaths } from "../support/http/protected-paths.ts";
 import { call, type HttpResponse, siteOf, stableHeaders } from "../support/http/service.ts";
 
@@ -17,7 +17,7 @@ const expectAccepted = (response: HttpResponse, api = "/api"): void => {
 };
 
 describe.each(credentialKinds)("a revoked %s", (_, get) => {
-  test.each(apiBases)("at %s is refused immediately, in every header and on every protected path", async (api) => {
+  test.each(testedBases)("at %s is refused immediately, in every header and on every protected path", async (api) => {
     const credential = await get();
     expect(await isAccepted(credential)).toBe(true);
     const response = await revoke(credential, api);
@@ -100,7 +100,7 @@ test.skipIf(!canSign)("revoking one token does not affect the subject's other to
   expect([await isAccepted(one), await isAccepted(other)]).toStrictEqual([false, true]);
 });
 
-describe.each(apiBases)("POST %s/agent/events", (api) => {
+describe.each(testedBases)("POST %s/agent/events", (api) => {
   const path = `${api}/agent/events`;
   const strings: readonly (readonly [what: string, token: () => Promise<string>])[] = [
     ["a letter", async () => "x"],
@@ -244,7 +244,7 @@ describe.each(apiBases)("POST %s/agent/events", (api) => {
 /** Changes the value of the last character, not only its unused bits. */
 const changedLast = (credential: string): string => withCharacterChanged(credential, credential.length - 1);
 
-describe.each(apiBases)("GET %s/agent/events", (api) => {
+describe.each(testedBases)("GET %s/agent/events", (api) => {
   const path = `${api}/agent/events`;
   const list = async (response: Promise<HttpResponse> = call(path)) => dataOf(AgentEvents, path, await response);
 

@@ -17,7 +17,7 @@ import {
 import { claimsOf, credentials } from "../support/auth/credentials.ts";
 import type { Signer } from "../support/auth/providers.ts";
 import { publicKeyEncodings, signWithMac, withSignature } from "../support/auth/raw-jwt.ts";
-import { apiBases, dataOf, statusAndCode } from "../support/http/api-requests.ts";
+import { dataOf, statusAndCode, testedBases } from "../support/http/api-requests.ts";
 import { call, type HttpResponse, siteOf, stableHeaders } from "../support/http/service.ts";
 
 const { agentToken, isAccepted, sendSecurityEvent } = credentials;
@@ -77,7 +77,7 @@ const newSubject = async (by: Signer = issuer) => {
 const waitUntilAfter = (second: number | undefined): Promise<unknown> =>
   expect.poll(nowInSeconds, { interval: 50, timeout: 5_000 }).toBeGreaterThan(second ?? 0);
 
-describe.skipIf(!canSign).each(apiBases)("a security event at %s/agent/events", (api) => {
+describe.skipIf(!canSign).each(testedBases)("a security event at %s/agent/events", (api) => {
   test("returns 202 without a body and ends every token of its subject", async () => {
     const { sub, token } = await newSubject();
     const more = [
@@ -322,7 +322,7 @@ const typs = [
   ["secevent+jwt"],
 ];
 
-describe.skipIf(!canSign).each(apiBases)("POST %s/agent/events refuses a security event", (api) => {
+describe.skipIf(!canSign).each(testedBases)("POST %s/agent/events refuses a security event", (api) => {
   /** Sends an invalid event and expects that it does not end the subject's token. */
   const refuses = async (err: string, make: (sub: string, site: string) => Promise<string>): Promise<HttpResponse> => {
     const { sub, token } = await newSubject();

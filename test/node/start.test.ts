@@ -109,7 +109,7 @@ describe("the host refuses to start", () => {
 });
 
 describe("the host starts", () => {
-  test("with only the files that operations require", async () => {
+  slowTest("with only the files that operations require", async () => {
     const dist = damaged("required-files", (copy) => {
       const file = join(copy, manifestFile);
       const { files, ...rest } = Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -123,7 +123,7 @@ describe("the host starts", () => {
     await host.stop();
   });
 
-  test("with a SITE_URL that ends with a slash", async () => {
+  slowTest("with a SITE_URL that ends with a slash", async () => {
     const host = await startHost(inject("dist"), { SITE_URL: `${testSite}/` });
     expect((await fetch(`${host.url}/api/health`)).status).toBe(200);
     expect(await host.stop()).toBe(0);

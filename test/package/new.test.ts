@@ -8,7 +8,7 @@ import { ownerFiles } from "../../src/cli/new/owner-files.ts";
 import { readContent } from "../../src/content/read/read-content.ts";
 import { treeOf } from "../support/content/folder-contents.ts";
 import { run, temporaryFolder } from "../support/hosts/programs.ts";
-import { sampled } from "../support/setup/tier.ts";
+import { sampled, slowTest } from "../support/setup/tier.ts";
 
 const ada = ["--name", "Ada Example", "--email", "ada@example.com", "--yes"];
 
@@ -151,7 +151,7 @@ describe("vitrine new", () => {
     expect(again.stdout).toContain("No file changed.");
   });
 
-  test("writes what Cloudflare needs, within ten files", async () => {
+  slowTest("writes what Cloudflare needs, within ten files", async () => {
     const folder = await createdFor("cloudflare");
     const entries = readdirSync(folder).filter(isBesideContent);
     expect(entries).toEqual(expect.arrayContaining(["wrangler.jsonc", ".dev.vars.example"]));
@@ -229,7 +229,7 @@ describe("vitrine new", () => {
     expect(existsSync(join(folder, "inner", ".git"))).toBe(false);
   });
 
-  test("the README says how to publish the repository, and how to update a package that is a file", async () => {
+  slowTest("the README says how to publish the repository, and how to update a package that is a file", async () => {
     const { folder, create } = withTarball();
     await create(...ada);
     const readme = readFileSync(join(folder, "README.md"), "utf8");
@@ -240,7 +240,7 @@ describe("vitrine new", () => {
     expect(ownerFiles({ name: "x", vitrine: "^1.0.0", deploy: "none" }).get("README.md")).toMatch(/^npm update$/m);
   });
 
-  test("accepts an empty folder and one with only a git repository", async () => {
+  slowTest("accepts an empty folder and one with only a git repository", async () => {
     const { folder, create } = withTarball();
     mkdirSync(join(folder, ".git"), { recursive: true });
     expect((await create(...ada)).code).toBe(0);
@@ -263,7 +263,7 @@ describe("vitrine new", () => {
     expect(treeOf(parent)).toEqual({ ...before, "broken.json": expect.any(String) });
   });
 
-  test("replaces what an interrupted run left", async () => {
+  slowTest("replaces what an interrupted run left", async () => {
     const { parent, folder, create } = withTarball();
     mkdirSync(join(parent, ".my-site.new", "content"), { recursive: true });
     writeFileSync(join(parent, ".my-site.new", "content", "half.yaml"), "half");

@@ -160,7 +160,7 @@ describe("an incomplete Worker configuration", () => {
     },
   );
 
-  test("with another SITE_URL than the build does not start", async () => {
+  slowTest("with another SITE_URL than the build does not start", async () => {
     const workers = await startWorkers(inject("dist"), { SITE_URL: "https://other.example.com" });
     try {
       const response = await callAt(workers.url, "/api/profile");
@@ -173,7 +173,7 @@ describe("an incomplete Worker configuration", () => {
   });
 });
 
-test("a start that fails is tried again with the next request", async () => {
+slowTest("a start that fails is tried again with the next request", async () => {
   const workers = await startWorkers(inject("dist"), {}, "test/workers/failing-start-worker.ts");
   try {
     expect((await callAt(workers.url, "/api/profile")).status).toBe(503);
@@ -190,7 +190,7 @@ const jobOf = async (url: string): Promise<string> => {
 };
 const statusOf = async (url: string, job: string): Promise<number> => (await callAt(url, `/api/jobs/${job}`)).status;
 
-test("another Worker with the same secret verifies a job", async () => {
+slowTest("another Worker with the same secret verifies a job", async () => {
   const SECRET_KEY = newSecret();
   const [one, other] = await Promise.all([
     startWorkers(inject("dist"), { SECRET_KEY, LOG: "off" }),

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JobStatus } from "../../../src/contract/resources/job.ts";
 import { ProjectList } from "../../../src/contract/resources/portfolio/project.ts";
-import { sampled } from "../setup/tier.ts";
+import { sampled, slowTest } from "../setup/tier.ts";
 import { violationsOn } from "./accessibility.ts";
 import { openBrowser, resetPage } from "./browser.ts";
 import { recordErrors } from "./page-errors.ts";
@@ -115,7 +115,7 @@ export const describeDocs = (base: string): void => {
         await says(projects.shown(), /^\s*import json/);
       }));
 
-    test("can be copied", () =>
+    slowTest("can be copied", () =>
       visit("/docs/portfolio", { permissions: ["clipboard-read", "clipboard-write"] }, async () => {
         const { root, shown } = operationOn(page, "getProfile");
         await shown().getByRole("button", { name: "Copy curl of Get the profile", exact: true }).click();
@@ -123,9 +123,10 @@ export const describeDocs = (base: string): void => {
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied).toBe(await root.locator('[data-language="sh"] code').textContent());
         expect(copied).toMatch(/^curl http/);
-      }));
+      }),
+    );
 
-    test("have copy buttons with distinct accessible names", () =>
+    slowTest("have copy buttons with distinct accessible names", () =>
       visit("/docs/portfolio", {}, async () => {
         await page.locator("#listProjects .responses").getByRole("radio", { name: "422" }).check();
         const names = await page.locator("button.copy").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
@@ -133,7 +134,8 @@ export const describeDocs = (base: string): void => {
         expect(names).toContain("Copy response 200 of List projects");
         expect(names).toContain("Copy response 422 of List projects");
         expect(names).toStrictEqual([...new Set(names)]);
-      }));
+      }),
+    );
   });
 
   describe("a form in /docs", () => {
@@ -289,7 +291,7 @@ export const describeDocs = (base: string): void => {
         await says(current, "Errors");
       }));
 
-    test("is one tab stop, and folded examples have none", () =>
+    slowTest("is one tab stop, and folded examples have none", () =>
       visit("/docs/portfolio", {}, async () => {
         const skips = [
           ["Skip to content", "#content"],
@@ -307,9 +309,10 @@ export const describeDocs = (base: string): void => {
         expect(stops).toBeGreaterThan(operations);
         // Per operation: anchor, languages, examples with copy, form, objects, responses and errors, and links in its text.
         expect(stops).toBeLessThan(operations * 20);
-      }));
+      }),
+    );
 
-    test("is folded on a phone", () =>
+    slowTest("is folded on a phone", () =>
       visit("/docs/portfolio", { viewport: phone }, async () => {
         expect(await listed().count()).toBe(0);
         await contents().locator("summary").first().click();
@@ -317,7 +320,8 @@ export const describeDocs = (base: string): void => {
         await fragmentIs(page, "#getProfile");
         await expectInView(page.locator("#getProfile h2"));
         expect(await listed().count()).toBe(0);
-      }));
+      }),
+    );
   });
 
   describe("a URL fragment in /docs", () => {
@@ -335,11 +339,12 @@ export const describeDocs = (base: string): void => {
         await form.waitFor({ state: "visible" });
       }));
 
-    test("of an operation leads to the page that describes it", () =>
+    slowTest("of an operation leads to the page that describes it", () =>
       visit("/docs#getJob", {}, async () => {
         await page.waitForURL(/\/docs\/portfolio#getJob$/);
         await expectInView(page.locator("#getJob h2"));
-      }));
+      }),
+    );
 
     test("inside a folded section unfolds it", () =>
       visit("/docs#getProfileV1", {}, async () => {
@@ -358,14 +363,15 @@ export const describeDocs = (base: string): void => {
         expect(await controls.filter({ visible: true }).count()).toBe(0);
       }));
 
-    test("leads from a former anchor to a link", () =>
+    slowTest("leads from a former anchor to a link", () =>
       visit("/docs#getJob", plain, async () => {
         await expectInView(page.locator("#getJob a"));
         await page.locator("#getJob a").click();
         await page.waitForURL(/\/docs\/portfolio#getJob$/);
-      }));
+      }),
+    );
 
-    test("still switches languages and follows its contents", () =>
+    slowTest("still switches languages and follows its contents", () =>
       visit("/docs/portfolio", plain, async () => {
         const { root, shown } = operationOn(page, "postContact");
         await root.getByText("JavaScript", { exact: true }).click();
@@ -373,6 +379,7 @@ export const describeDocs = (base: string): void => {
         await page.locator(".contents").getByRole("link", { name: "Get a job" }).click();
         await fragmentIs(page, "#getJob");
         await expectInView(page.locator("#getJob h2"));
-      }));
+      }),
+    );
   });
 };

@@ -5,7 +5,7 @@ import { AskResponse } from "../../../src/contract/resources/agents/ask.ts";
 import { BatchResult } from "../../../src/contract/resources/batch.ts";
 import { ContactAccepted, JobStatus } from "../../../src/contract/resources/job.ts";
 import { ProjectList } from "../../../src/contract/resources/portfolio/project.ts";
-import { hasTool, runsAll, sampled } from "../setup/tier.ts";
+import { hasTool, runsAll, sampled, slowTest } from "../setup/tier.ts";
 import { violationsOn } from "./accessibility.ts";
 import { openBrowser, resetPage } from "./browser.ts";
 import { recordErrors } from "./page-errors.ts";
@@ -103,19 +103,23 @@ export const describeSandbox = (base: string): void => {
   afterAll(() => browser?.close());
 
   /** A test on the page without stored values. It must log no console error. */
-  const onPage = (name: string, run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): void =>
-    test(name, async () => {
-      const isPlain = Object.keys(options).length === 0;
-      at = isPlain ? plain : await openSandbox(browser, "about:blank", options);
-      await at.page.goto(`${base}/sandbox`);
-      try {
-        await run(at.page);
-        expect(at.complaints).toEqual([]);
-      } finally {
-        at.complaints.length = 0;
-        await (isPlain ? resetPage(at.page) : at.close());
-      }
-    });
+  const onPageIn =
+    (register: typeof test | typeof slowTest) =>
+    (name: string, run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): void =>
+      register(name, async () => {
+        const isPlain = Object.keys(options).length === 0;
+        at = isPlain ? plain : await openSandbox(browser, "about:blank", options);
+        await at.page.goto(`${base}/sandbox`);
+        try {
+          await run(at.page);
+          expect(at.complaints).toEqual([]);
+        } finally {
+          at.complaints.length = 0;
+          await (isPlain ? resetPage(at.page) : at.close());
+        }
+      });
+  const onPage = onPageIn(test);
+  const slowOnPage = onPageIn(slowTest);
 
   describe("the list of projects", () => {
     onPage("is read once when the page has loaded, and again with other parameters", async (page) => {
@@ -140,7 +144,7 @@ export const describeSandbox = (base: string): void => {
       expect(await root.locator("[data-done]").isVisible()).toBe(true);
     });
 
-    onPage("keeps its error when another step has none of the same code", async (page) => {
+    slowOnPage("keeps its error when another step has none of the same code", async (page) => {
       const { root, line, press } = stepOf(page, "list-projects");
       const question = stepOf(page, "ask-question");
       const field = root.locator("[name=q]");
@@ -153,11 +157,12 @@ export const describeSandbox = (base: string): void => {
       await expectDescribed(field, /^q /);
     });
 
-    test.each([
+    const without = [
       ["saves data", { saveData: true }],
       ["is offline", { onLine: false }],
       ["gets no response", {}],
-    ])("stays an example if the visitor %s", async (name, values) => {
+    ] as const;
+    test.each(sampled(without, 1))("stays an example if the visitor %s", async (name, values) => {
       const { page, close } = await openSandbox(browser, "about:blank");
       const sent: string[] = [];
       await page.route("**/api/projects?*", (route) => {
@@ -234,7 +239,7 @@ export const describeSandbox = (base: string): void => {
     });
   });
 
-  onPage("a field shows its error until it is edited", async (page) => {
+  slowOnPage("a field shows its error until it is edited", async (page) => {
     const { press, root, line } = stepOf(page, "send-inquiry");
     const name = root.getByLabel("Name");
     const email = root.getByLabel("Email");
@@ -341,7 +346,7 @@ export const describeSandbox = (base: string): void => {
     });
   });
 
-  onPage("a credential is kept until the visitor removes it", async (page) => {
+  slowOnPage("a credential is kept until the visitor removes it", async (page) => {
     await stepOf(page, "get-credential").press("Get a credential");
     await waitForText(stepOf(page, "get-credential").line, /^201/);
     await page.reload();
@@ -407,7 +412,7 @@ export const describeSandbox = (base: string): void => {
     expect(await json(call.body)).toMatchObject({ result: { structuredContent: { _meta: expect.anything() } } });
   });
 
-  onPage("failures are explained and keep the input", async (page) => {
+  slowOnPage("failures are explained and keep the input", async (page) => {
     const { press, line, root } = stepOf(page, "run-batch");
     const paths = root.getByLabel(/^Paths/);
     await paths.fill("/api/health");
@@ -490,7 +495,7 @@ export const describeSandbox = (base: string): void => {
     { viewport: { width: 360, height: 640 } },
   );
 
-  onPage("a step is done if its latest response succeeded", async (page) => {
+  slowOnPage("a step is done if its latest response succeeded", async (page) => {
     const { press, line, body, root } = stepOf(page, "send-inquiry");
     const progress = page.locator("[aria-labelledby=inquiry] [data-progress]");
     const done = root.locator("[data-done]");

@@ -2,12 +2,16 @@ import { expect } from "vitest";
 import * as z from "zod";
 import { ErrorBody, ErrorBodyV1 } from "../../../src/contract/resources/error.ts";
 import { ContactAccepted, JobStatus } from "../../../src/contract/resources/job.ts";
+import { sampled } from "../setup/tier.ts";
 import { expectBody } from "./http-client.ts";
 import { inquiry } from "./inquiries.ts";
 import { call, type HttpResponse } from "./service.ts";
 
 /** The two API bases. */
 export const apiBases = ["/api", "/api/v1"] as const;
+
+/** What `npm test` tests in full. The mirror is compared with it in version-mirror.test.ts. */
+export const testedBases = sampled(apiBases, 1);
 
 type RequestHeaders = Readonly<Record<string, string | string[]>>;
 

@@ -11,6 +11,7 @@ import { quoteFrom, type Statement } from "../../../../src/ask/sentences/stateme
 import { readContent } from "../../../../src/content/read/read-content.ts";
 import { normalizeForSearch } from "../../../../src/portfolio/normalize-for-search.ts";
 import { sampleContent } from "../../content/portfolios.ts";
+import { memoized } from "../../memoized.ts";
 import { containsPhrases, namedPage } from "./answer-match.ts";
 import { groundedIn } from "./grounded.ts";
 import type { TestQuestion } from "./questions.ts";
@@ -18,8 +19,10 @@ import type { TestQuestion } from "./questions.ts";
 export const site = "https://portfolio.example.com";
 
 /** The knowledge built from a content folder. */
-export const knowledgeOf = (folder: string): KnowledgeFile =>
-  buildKnowledge(readContent(resolve(folder)), site, readFileSync("CHANGELOG.md", "utf8"));
+export const knowledgeOf = memoized(
+  (folder: string): KnowledgeFile =>
+    buildKnowledge(readContent(resolve(folder)), site, readFileSync("CHANGELOG.md", "utf8")),
+);
 
 /** A portfolio with questions about it. */
 export interface TestedPortfolio {

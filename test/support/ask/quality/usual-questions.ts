@@ -7,6 +7,7 @@ import { questionAnswerer } from "../../../../src/ask/ask.ts";
 import { openKnowledge } from "../../../../src/ask/knowledge/knowledge.ts";
 import type { Portfolio } from "../../../../src/content/content.ts";
 import { readContent } from "../../../../src/content/read/read-content.ts";
+import { memoized } from "../../memoized.ts";
 import { containsPhrases } from "./answer-match.ts";
 import { knowledgeOf } from "./ask-quality.ts";
 
@@ -175,18 +176,14 @@ export interface UsualOutcome extends UsualQuestion {
   readonly isRefused: boolean;
 }
 
-const answerers = new Map<string, ReturnType<typeof questionAnswerer>>();
-
 /** The question answerer for a content folder, built once. */
-export const answererOf = (content: string): ReturnType<typeof questionAnswerer> => {
-  const answerer = answerers.get(content) ?? questionAnswerer(openKnowledge(knowledgeOf(content)));
-  answerers.set(content, answerer);
-  return answerer;
-};
+export const answererOf = memoized((content: string) => questionAnswerer(openKnowledge(knowledgeOf(content))));
+
+const expectationsIn = memoized((content: string) => expectationsOf(readContent(resolve(content))));
 
 /** Asks usual questions about a portfolio, as far as it has the facts. */
 export const askUsual = (content: string, questions: readonly UsualQuestion[]): UsualOutcome[] => {
-  const expectations = expectationsOf(readContent(resolve(content)));
+  const expectations = expectationsIn(content);
   const answer = answererOf(content);
   return questions.flatMap(({ fact, ask }) => {
     const expected = expectations.get(fact);
