@@ -4,7 +4,7 @@ import { projectNamer } from "./answerers/described-project.ts";
 import { standaloneAnswerer } from "./answerers/standalone.ts";
 import { usualAnswerer } from "./answerers/usual.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
-import { clausesOf } from "./knowledge/words.ts";
+import { clausesOf, isStopWord, joinWords, tokenize } from "./knowledge/words.ts";
 import { plainQuestion } from "./plain-question.ts";
 import { knownNames } from "./question/entities.ts";
 import { ownerReplacer } from "./question/owner-reference.ts";
@@ -33,6 +33,25 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     answerStandalone,
     usual,
   );
+
+  /**
+   * The list of the career that a question in another language asks for, if it also has verbs or adjectives that the tables lack:
+   * `Welche Sprachen beherrscht sie?` Unknown words in capitals may be names.
+   */
+  const listAnswer = (request: AskRequest): Answer | undefined => {
+    const written = new Set(request.text.match(/(?<!\p{L})\p{Ll}+/gu));
+    const words = tokenize(translate(request.text) ?? "");
+    const known = words.filter(
+      ({ normalized, stem }) =>
+        !written.has(normalized) ||
+        isStopWord(normalized) ||
+        knowledge.language.isOrdinary(stem) ||
+        knowledge.frequency(stem) > 0,
+    );
+    if (known.length === words.length) return undefined;
+    const answer = answerStandalone(parseQuestion(joinWords(known), true), request);
+    return answer.rule === "career lists" ? answer : undefined;
+  };
 
   return (asked: AskRequest): Answer => {
     const isConversation = asked.scope === "site" && (asked.previous?.length ?? 0) > 0;
@@ -64,6 +83,8 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     const whole = answerInContext(request, earlier);
     if (whole.method !== "none" || whole.isAboutPractice) return whole;
     if (asWritten && asWritten.method !== "none") return asWritten;
+    const list = listAnswer(request);
+    if (list) return list;
     // In a long message, the question is usually at the end.
     for (const text of clausesOf(request.text)) {
       const part = answerResolved(resolve(text, earlier), request);

@@ -32,7 +32,7 @@ export const contextAnswerer =
   (knowledge: Knowledge) =>
   (question: Question, source: Chunk, limit: number): Answer | undefined => {
     // A page without an amount of money does not answer a question about a price.
-    if (asksForMoney(question) && !hasAmount(source)) return undefined;
+    if (asksForMoney(question) && !hasAmount(knowledge, source)) return undefined;
     const words = contentWords(question);
     const statements = quotePassage(knowledge, question, words, source, MAX_CHARACTERS);
     const stems = new Set(stemsOf([source.name, ...source.blocks].join(" ")));
@@ -51,7 +51,7 @@ export const contextAnswerer =
     const isNear =
       hasWord ||
       ((asksForDetail(question) || (source.type === "Question" && asksForExtent(question))) &&
-        hasAnswerType(question, statements, source));
+        hasAnswerType(knowledge, question, statements, source));
     if (!isNear || !hasWhatIsAsked(knowledge, question, statements, source)) return undefined;
     const project = knowledge.facts.projects.find((each) => projectPath(each) === source.path);
     const facts = project ? leadingStatements(question, project, knowledge.phrases) : [];

@@ -174,7 +174,7 @@ export const conversationAnswerer = (
 
   /** The price after an FAQ entry: from that entry if it has amounts of money, otherwise from the entry on prices. */
   const priceAfterFaq = (request: AskRequest, question: Question, entry: Chunk): Answer | undefined => {
-    if (hasAmount(entry)) return answerFrom(question, entry, request.limit);
+    if (hasAmount(knowledge, entry)) return answerFrom(question, entry, request.limit);
     const alone = answerAlone(request.text, question, request);
     return alone.method === "none" ? undefined : alone;
   };

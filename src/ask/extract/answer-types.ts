@@ -9,16 +9,18 @@ import { variantsOf } from "./rank.ts";
 const numberPattern =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|half|twice)\b/i;
 
+type Writes = Knowledge["language"]["writes"];
+
 /** Whether a sentence has a number. In documentation, status codes do not count. */
-const hasNumber = (text: string, { isDocumentation }: Chunk): boolean =>
+const hasNumber = (text: string, { isDocumentation }: Chunk, writes: Writes): boolean =>
   numberPattern.test(
     isDocumentation ? text.replace(/\b[1-5]\d\d\b(?! (?:characters|requests|seconds|bytes))/g, "") : text,
-  );
+  ) || writes("number", text);
 
 /** A kind of answer: the words that ask for it, and how to recognize a sentence that has it. */
 interface AnswerType {
   readonly asking: string;
-  readonly isGiven: (text: string, chunk: Chunk) => boolean;
+  readonly isGiven: (text: string, chunk: Chunk, writes: Writes) => boolean;
   /** Words that require this kind of answer: a text without it does not answer the question. */
   readonly onlyAsking?: string;
 }
@@ -36,42 +38,61 @@ const answerTypes: readonly AnswerType[] = [
   {
     asking: "when date day month year",
     onlyAsking: "when",
-    isGiven: (text) => datePattern.test(text),
+    isGiven: (text, _, writes) => datePattern.test(text) || writes("date", text),
   },
   {
     asking: "cost costs price fee rate charge pay paid budget expensive cheaper bill money",
     onlyAsking: "cost costs price fee pay paid budget",
-    isGiven: (text) => /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen|free)\b/i.test(text),
+    isGiven: (text, _, writes) =>
+      /[$€£¥]|\b(?:pounds?|euros?|dollars?|francs?|yen|free)\b/i.test(text) || writes("money", text),
   },
   {
     // Two capitalized words in a row within a sentence.
     asking: "who whom whose client customer employer",
     onlyAsking: "name names",
-    isGiven: (text) => /[a-z,:] \p{Lu}\p{Ll}+ (?:of |the |and |& )?\p{Lu}/u.test(text),
+    isGiven: (text, _, writes) =>
+      /[a-z,:] \p{Lu}\p{Ll}+ (?:of |the |and |& )?\p{Lu}/u.test(text) || writes("name", text),
   },
-  { asking: "why reason cause", isGiven: (text) => /\b(?:because|so that|since|due to|reason|why)\b/i.test(text) },
+  {
+    asking: "why reason cause",
+    isGiven: (text, _, writes) =>
+      /\b(?:because|so that|since|due to|reason|why)\b/i.test(text) || writes("reason", text),
+  },
   {
     asking: "result results outcome effect impact changed change improve improved perform performed success grow grew",
-    isGiven: (text) => /^Result: |\d ?%|\bfrom \S+ to \S+\d|\b(?:up|down) (?:from|by)\b/.test(text),
+    isGiven: (text, _, writes) =>
+      /^Result: |\d ?%|\bfrom \S+ to \S+\d|\b(?:up|down) (?:from|by)\b/.test(text) || writes("change", text),
   },
 ];
 
-/** Adjectives after `how`, with the units of their answers. */
-const units: readonly (readonly [adjectives: RegExp, unit: RegExp])[] = [
+/** Adjectives after `how`, with the units of their answers, and the kind of fact in other languages. */
+const units: readonly (readonly [adjectives: RegExp, unit: RegExp, kind: string])[] = [
   [
-    /^(?:deep|high|tall|wide|thick|far)$/,
-    /(?:\d ?|\b)(?:[kcm]?m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|ft|inch(?:es)?|miles?|yards?)\b/,
+    /^(?:deep|high|tall|wide|thick|far|big|large)$/,
+    /(?:\d ?|\b)(?:[kcm]?m|(?:kilo|centi|milli)?met(?:re|er)s?|feet|foot|ft|inch(?:es)?|miles?|yards?)(?:\b|²)/,
+    "length",
   ],
-  [/^(?:cold|hot|warm)$/, /\bdegrees?\b|°/],
-  [/^heavy$/, /(?:\d ?|\b)(?:k?g|(?:kilo)?grams?|kilos?|t|tons?|tonnes?|pounds|lbs?|ounces?)\b/],
-  [/^loud$/, /\bdecibels?\b|\ddB\b|\bdB\b/],
+  [/^(?:cold|hot|warm)$/, /\bdegrees?\b|°/, "temperature"],
+  [/^heavy$/, /(?:\d ?|\b)(?:k?g|(?:kilo)?grams?|kilos?|t|tons?|tonnes?|pounds|lbs?|ounces?)\b/, "weight"],
+  [/^loud$/, /\bdecibels?\b|\ddB\b|\bdB\b/, "sound"],
 ];
 
-/** The unit of the answer to `how deep`, `how cold` and the like. */
-const unitAsked = ({ words }: Question): RegExp | undefined =>
-  units.find(([adjectives]) =>
-    words.some(({ normalized }, index) => adjectives.test(normalized) && words[index - 1]?.normalized === "how"),
-  )?.[1];
+/** A number of what is counted in Japanese: `31案` for `何案`. */
+const counted = (counter: string): AnswerType["isGiven"] => {
+  const pattern = new RegExp(`[\\d二三四五六七八九十百千万]${counter}`);
+  return (text) => pattern.test(text);
+};
+
+/** How to recognize the unit of the answer to `how deep`, `how cold` and the like. */
+const unitAsked = ({ text, words }: Question): AnswerType["isGiven"] | undefined => {
+  const counter = /\bhow many (\p{Script=Han}{1,2})(?! ?\p{Script=Han})/u.exec(text)?.[1];
+  if (counter) return counted(counter);
+  const [, unit, kind] =
+    units.find(([adjectives]) =>
+      words.some(({ normalized }, index) => adjectives.test(normalized) && words[index - 1]?.normalized === "how"),
+    ) ?? [];
+  return unit && kind ? (text, _, writes) => unit.test(text) || writes(kind, text) : undefined;
+};
 
 /** Whether the kind of answer alone shows which sentence answers a question: `How deep was it?` */
 export const asksForUnit = (question: Question): boolean => unitAsked(question) !== undefined;
@@ -79,23 +100,30 @@ export const asksForUnit = (question: Question): boolean => unitAsked(question) 
 const years = /\b(?:19|20)\d\d\b/g;
 
 /** The tests that a sentence must pass to have what the question asks for: "when" needs a number, "who" a name. */
-export const typeTests = (question: Question): AnswerType["isGiven"][] => {
+export const typeTests = (
+  question: Question,
+  { writes }: Knowledge["language"],
+): ((text: string, chunk: Chunk) => boolean)[] => {
   const asksNumber = question.asksForNumber || asksFor(question, "count", "when");
   // A year does not say how many there are.
   const isCount = containsWord(question, "many");
   const unit = unitAsked(question);
-  const ofUnit = unit ? [(text: string) => unit.test(text)] : [];
+  const ofUnit = unit ? [unit] : [];
   const others = answerTypes.flatMap(({ asking, isGiven }, index) =>
     (index === 0 && asksNumber) || containsWord(question, ...asking.split(" "))
-      ? [isCount ? (text: string, chunk: Chunk) => isGiven(text.replace(years, ""), chunk) : isGiven]
+      ? [isCount ? (text: string, chunk: Chunk) => isGiven(text.replace(years, ""), chunk, writes) : isGiven]
       : [],
   );
-  return [...ofUnit, ...others];
+  return [...ofUnit, ...others].map((isGiven) => (text, chunk) => isGiven(text, chunk, writes));
 };
 
 /** Whether a quotation has a name, a date, a number or a reason, and the question asks for that. */
-export const hasAnswerType = (question: Question, quotation: readonly Statement[], chunk: Chunk): boolean =>
-  typeTests(question).some((test) => quotation.some(({ text }) => test(text, chunk)));
+export const hasAnswerType = (
+  { language }: Knowledge,
+  question: Question,
+  quotation: readonly Statement[],
+  chunk: Chunk,
+): boolean => typeTests(question, language).some((test) => quotation.some(({ text }) => test(text, chunk)));
 
 /** The noun after `how many`. Undefined if the question does not ask how many there are. */
 const countedNoun = ({ words, contentPositions }: Question): Word | undefined => {
@@ -122,11 +150,12 @@ export const hasWhatIsAsked = (
   quotation: readonly Statement[],
   chunk: Chunk,
 ): boolean => {
-  const has = (isGiven: AnswerType["isGiven"]): boolean => quotation.some(({ text }) => isGiven(text, chunk));
+  const { writes } = knowledge.language;
+  const has = (isGiven: AnswerType["isGiven"]): boolean => quotation.some(({ text }) => isGiven(text, chunk, writes));
   const noun = countedNoun(question);
   const variants = noun && variantsOf(knowledge, noun.stem);
   const counts = (text: string): boolean =>
-    hasNumber(text, chunk) && (!variants || stemsOf(text).some((stem) => variants.has(stem)));
+    hasNumber(text, chunk, writes) && (!variants || stemsOf(text).some((stem) => variants.has(stem)));
   return (
     (!asksForAmount(question) || has(counts)) &&
     (!asksForAge(question) || has((text) => /\b(?:years? old|year-old|aged?|born|birthday|\d{2} now)\b/i.test(text))) &&
@@ -142,8 +171,8 @@ export const hasWhatIsAsked = (
 };
 
 /** The first sentences of a chunk with a number. */
-export const numbersIn = (chunk: Chunk, sentences: number): Statement[] =>
+export const numbersIn = ({ language }: Knowledge, chunk: Chunk, sentences: number): Statement[] =>
   stemmedSentences(chunk)
-    .filter(({ text }) => hasNumber(text, chunk))
+    .filter(({ text }) => hasNumber(text, chunk, language.writes))
     .slice(0, sentences)
     .map(({ text }) => quoteFrom(chunk.path, text));

@@ -61,7 +61,7 @@ const scoreSentences = (
     (sum, one) => sum + one,
     0,
   );
-  const tests = typeTests(question);
+  const tests = typeTests(question, knowledge.language);
   const isUnit = asksForUnit(question);
   const sentences = stemmedSentences(chunk);
   const matches = sentences.map(({ stems }) =>

@@ -6,7 +6,7 @@ import { fillerWords } from "../knowledge/lexicon.ts";
 import { entityNamesOf } from "../knowledge/names.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import { grammarOf } from "../languages/grammars.ts";
-import { readLanguages, smallWordsOf, stopWordsOf, synonymsIn } from "../languages/read-languages.ts";
+import { readLanguages, smallWordsOf, stopWordsOf, synonymsIn, writtenFactsIn } from "../languages/read-languages.ts";
 import { buildLanguage, ordinaryStems } from "../question/language.ts";
 import { questionTranslator } from "../question/translate.ts";
 import { realWordsNear } from "../related/real-words.ts";
@@ -59,6 +59,7 @@ export const buildKnowledge = (portfolio: Portfolio, site: string, changelog: st
       (stem) => postings.has(stem),
       fillers,
       grammarOf(language),
+      writtenFactsIn(language),
     ),
     names: entityNamesOf(facts, ordinaryStems, postings),
     related: relatedIndex(

@@ -35,6 +35,8 @@ export interface Language {
   readonly synonyms: Readonly<Record<string, string>>;
   /** Only for portfolios that are not in English. */
   readonly grammar?: Grammar;
+  /** How texts in that language write numbers, dates and other facts: the source of a regular expression for each kind. */
+  readonly written?: Readonly<Record<string, string>>;
 }
 
 /** The tables by which questions are understood, and the texts of answers. They are nearly the same for every portfolio. */
@@ -75,6 +77,8 @@ export interface Knowledge extends Pick<KnowledgeFile, "facts" | "chunks" | "nam
     /** The stems of the index that are similar in the language of the portfolio. They are synonyms too. */
     readonly similarTo: (stem: string) => SimilarWords;
     readonly grammar?: Grammar;
+    /** Whether a text has a kind of fact, as the language of the portfolio writes it: `number`, `money`, `reason`. False for English. */
+    readonly writes: (kind: string, text: string) => boolean;
   };
   /** The stems of the owner's name. */
   readonly owner: ReadonlySet<string>;
@@ -112,7 +116,8 @@ export const openKnowledge = ({
   const meaningsOf = lazyLookup(language.phrases, meanings);
   const synonymsOf = lazyLookup(language.synonyms, split);
   const relatedTo = lazyLookup(related, split);
-  const { grammar } = language;
+  const { grammar, written = {} } = language;
+  const patternOf = lazyLookup(written, (source) => new RegExp(source, "iu"));
   // English words of the lexicon are not forms of words in other languages: `kind` is not one of `Kinder`.
   const ownStems = (): string[] => Object.keys(postings).filter((stem) => !ordinary.has(stem));
   const findSimilar = lazy(() => (grammar ? similarWordFinder(grammar, ownStems()) : () => nothingSimilar));
@@ -136,6 +141,7 @@ export const openKnowledge = ({
       },
       similarTo,
       ...(grammar && { grammar }),
+      writes: (kind, text) => patternOf(kind)?.test(text) ?? false,
     },
     frequency: (stem) => Number.parseInt(ownValue(postings, stem) ?? "0", 10),
     stems: () => Object.keys(postings),

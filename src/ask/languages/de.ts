@@ -17,7 +17,7 @@ why: warum, wieso, weshalb
 how: wie
 how many: wie viele, wieviele, anzahl, insgesamt
 how much: wie viel, wieviel
-how much does it cost: wie teuer, was kostet, was nimmt, kostet, was verlangen, was verlangt, was würde das kosten, wie viel kostet, wieviel kostet
+how much does it cost: wie teuer, was kostet, was nimmt, kostet, was verlangen, was verlangt, was würde das kosten, wie viel kostet, wieviel kostet, was verlangst, was nehmen sie, was berechnen sie
 how long: wie lange, seit wann
 she: sie, er, ihr, ihre, ihren, ihrem, ihrer, ihres, seine, seinen, seinem, seiner, ihm, ihn
 you: du, dein, deine, deinen, dich, dir, ihnen
@@ -44,10 +44,10 @@ career: werdegang
 company: firma, betrieb, unternehmen
 employer: arbeitgeber
 boss: chef, chefin, vorgesetzte, vorgesetzter
-self employed: selbstständig, selbständig, freiberuflich, freiberuflerin, freelancer
+self employed: selbstständig, selbständig, freiberuflich, freiberuflerin, freelancer, selbstständigkeit, selbständigkeit
 experience: erfahrung, erfahrungen, berufserfahrung
 current: aktuell, aktuelle, aktuellen, derzeit, momentan, jetzt, zurzeit, aktueller, gerade
-former: früher, frühere, früheren, ehemalige, vorheriger
+former: früher, frühere, früheren, ehemalige, vorheriger, vorherige, vorherigen
 latest: neueste, neuestes, neuesten, letzte, letztes, letzten, jüngste, neuste, neustes, zuletzt, letzter, aktuellste
 new: neue, neuen
 first: erste, erstes, ersten, älteste, ältestes, erster
@@ -55,60 +55,62 @@ longest: längste, längstes, längsten, laengste
 email address: mailadresse, emailadresse
 email: mail, email, e mail
 phone number: telefonnummer, telefon, handynummer, handy, nummer
-contact: kontakt, kontaktieren, erreichen, erreiche, anschreiben, melden, kontaktdaten, schreiben, nachricht, erreichbar, anrufen
+contact: kontakt, kontaktieren, erreichen, erreiche, anschreiben, melden, kontaktdaten, schreiben, nachricht, erreichbar, anrufen, ansprechpartner
 address: adresse, anschrift
-available: verfügbar, verfügbarkeit, frei, anfangen, buchbar, zeit, kapazitäten, offen, kapazität, beginnen, starten
+available: verfügbar, verfügbarkeit, frei, anfangen, buchbar, zeit, kapazitäten, offen, kapazität, beginnen, starten, ausgebucht, freie termine
 hire: anstellen, engagieren, buchen, beauftragen, einstellen, mit dir arbeiten, zusammenarbeiten
-rate: preis, preise, kosten, honorar, teuer
-day rate: tagessatz, stundensatz, pro stunde, pro tag
+rate: preis, preise, kosten, honorar, teuer, preisliste, konditionen
+day rate: tagessatz, stundensatz, pro stunde, pro tag, tagespreis, tageshonorar, stundensätze, tagessätze
 projects: projekte, projekt, projekten, arbeiten von, werke
-clients: kunde, kunden, auftraggeber, auftraggeberin, kundin, aufträge, beauftragt, kundinnen
+clients: kunde, kunden, auftraggeber, auftraggeberin, kundin, aufträge, beauftragt, kundinnen, bauherr, bauherrin
 personal: privat, private, privaten, eigene, eigenen, persönliche, eigenes
 list: liste, zeige, zeig, nenne, alle, alles
 skills: fähigkeiten, kenntnisse, kompetenzen, technologien, stärken, methoden, was kann, was kannst
 special: besonders, besser, unterscheidet
-tools: werkzeuge, programme, werkzeug, software
+tools: werkzeuge, programme, werkzeug, software, ausrüstung, ausruestung
 use: benutzt, verwendet, nutzt, benutzen, verwenden, eingesetzt, benutzte, nutzen, genutzt
-languages: sprachen, sprache, muttersprache
+languages: sprachen, sprache, muttersprache, fremdsprachen, sprachkenntnisse
 speak: spricht, sprichst, sprechen
-study: studiert, studium, ausbildung, gelernt, uni, universität, hochschule, studierte, studieren
-degree: abschluss, abschlüsse, diplom
-school: schule
-certificate: zertifikat, zertifikate, zeugnis, lizenz, lizenzen
-award: preis gewonnen, auszeichnung, auszeichnungen, gewonnen, preise gewonnen, preise hat, ausgezeichnet, preise bekommen
-talks: vortrag, vorträge, konferenzen, rednerin, vortraege, konferenz, workshops gegeben, referentin
-published: veröffentlicht, veröffentlichungen, publikationen, artikel, publiziert, veröffentlichung, erschienen
+study: studiert, studium, ausbildung, gelernt, uni, universität, hochschule, studierte, studieren, ausgebildet, studiengang, studienfach
+degree: abschluss, abschlüsse, diplom, studienabschluss
+school: schule, schulabschluss, schulbildung
+certificate: zertifikat, zertifikate, zeugnis, lizenz, lizenzen, meisterbrief, gesellenbrief, zertifiziert
+award: preis gewonnen, auszeichnung, auszeichnungen, gewonnen, preise gewonnen, preise hat, ausgezeichnet, preise bekommen, prämiert, praemiert, preisgekrönt, preisgekroent, ehrungen, preisverleihung, geehrt
+talks: vortrag, vorträge, konferenzen, rednerin, vortraege, konferenz, workshops gegeben, referentin, referent, redner, vorlesungen
+published: veröffentlicht, publiziert, erschienen
+publications: veröffentlichungen, publikationen, artikel, veröffentlichung, fachartikel, aufsatz, aufsätze
 books: bücher
 volunteer: ehrenamt, ehrenamtlich, ehrenamtliche, unbezahlte, freiwillig, freiwilligenarbeit
 year: jahr, jahre, jahren
-made: gemacht, entwickelt, erstellt, gebaut, gestaltet, programmiert, entworfen, geschrieben, gezeichnet
+made: gemacht, entwickelt, erstellt, gebaut, gestaltet, programmiert, entworfen, gezeichnet
+written: geschrieben
 link: webseite, website, homepage
 page: seite
 profiles: profil, soziale netzwerke, sozialen netzwerken
 cv: lebenslauf
 download: herunterladen
-references: referenzen, empfehlungen, was sagen, referenz, empfehlung, kundenstimmen
+references: referenzen, empfehlungen, was sagen, referenz, empfehlung, kundenstimmen, rezensionen, bewertungen
 interests: interessen, hobbys, freizeit, hobby
 together: zusammen
-result: ergebnis, ergebnisse, erfolg, erzielt, rausgekommen, kam dabei raus, was hat das gebracht
+result: ergebnis, ergebnisse, erfolg, erzielt, rausgekommen, kam dabei raus, was hat das gebracht, resultat, resultate, was wurde daraus, was ist daraus geworden
 role: rolle, aufgabe, aufgaben, beigetragen, zuständig, verantwortlich
 for what: wofür
 how many people: wie viele leute, wieviele leute, wie viele personen
 how much cost: was hat das gekostet, wie teuer war
-cost: gekostet
-how long take: wie lange lief, wie lange hast du gebraucht, wie lange brauchst
+cost: gekostet, gesamtkosten, baukosten
+how long take: wie lange lief, wie lange hast du gebraucht, wie lange brauchst, wie viele monate, wie viele tage
 take: gedauert, dauerte, dauert
 start: angefangen, begonnen, begann
-end: beendet, abgeschlossen, fertig
+end: beendet, abgeschlossen, fertig, fertiggestellt, fertigstellung, vollendet
 still: immer noch, immernoch
 still in use: noch in betrieb, noch benutzt, noch genutzt, läuft das noch, gibt es das noch
 worked on: mitgearbeitet, daran gearbeitet, beteiligt, mitgemacht
 who worked on it: wer war dabei
 when was that: wann war das
 help: geholfen, helfen, unterstützt
-difficult: schwierig, schwierigsten, schwierigkeiten, herausforderung, knifflig, war schwer, am schwersten
-problem: probleme
-wrong: schief, schiefgegangen, schief gelaufen, ging schief, lief schief, fehler, kaputt, nicht geklappt, nicht funktioniert
+difficult: schwierig, schwierigsten, schwierigkeiten, herausforderung, knifflig, war schwer, am schwersten, schwierigste, herausforderungen, kompliziert, herausfordernd
+problem: probleme, schwierigkeit, panne, pannen
+wrong: schief, schiefgegangen, schief gelaufen, ging schief, lief schief, fehler, kaputt, nicht geklappt, nicht funktioniert, danebengegangen, misslungen, schiefgelaufen, gescheitert
 learn: daraus gelernt, dabei gelernt, erkenntnisse
 people: mitarbeiter, kollegen
 team: allein, alleine
@@ -125,7 +127,7 @@ before that: und davor, und vorher, was kam davor
 after that: und danach, und dann, was kam danach
 which of the two: welches von beiden, welche von beiden
 both: beide, beiden
-biggest: größte, größtes, größten, größter, groesste, groesstes
+biggest: größte, größtes, größten, größter, groesste, groesstes, am größten
 smallest: kleinste, kleinstes, kleinsten
 shortest: kürzeste, kürzestes, kürzesten
 what is her process: wie arbeitest du, wie arbeiten sie, wie gehst du vor, wie gehen sie vor, wie läuft das ab
@@ -150,6 +152,78 @@ salary: gehalt, verdient
 of them: davon, von denen, von diesen
 it: dabei, dafür, dazu, damit, daran, dran, darin, dadurch, daraus, darüber
 there: dort
+per hour: stundenlohn, die stunde
+cheap: billig, günstig, guenstig, preiswert
+cheaper: billiger, günstiger, guenstiger
+cheapest: billigste, billigstes, billigsten, günstigste, günstigsten, guenstigste
+most expensive: teuerste, teuerstes, teuersten
+discount: rabatt, rabatte, nachlass
+travel cost: fahrtkosten, reisekosten, anfahrt
+quote: kostenvoranschlag
+deposit: anzahlung
+invoice: rechnung
+paid: bezahlt, gezahlt, finanziert, finanzierte
+funding: finanzierung, fördermittel, foerdermittel
+who was the client: wer hat das bestellt, in wessen auftrag
+ordered: bestellt, bestellte
+led: geleitet, leitete
+who led: wer war projektleiter
+duration: dauer, projektdauer, bauzeit, projektlaufzeit
+deadline: frist, abgabetermin
+delayed: verspätet, verspätung, verspaetung, verzögert, verzögerung, verzoegerung, verzug
+on time: pünktlich, puenktlich, rechtzeitig
+last year: letztes jahr
+this year: dieses jahr
+what was the problem: was war das problem, woran lag das
+mistakes: falsch gemacht
+damage: beschädigt, beschaedigt, schaden, schäden, schaeden
+chosen: ausgewählt, ausgewaehlt, ausgesucht
+why should we choose her: warum gerade dich, warum gerade sie, was spricht für dich, was zeichnet dich aus
+how did it end: wie ging es aus, wie ging das aus, wie endete
+satisfied: zufrieden
+materials: materialien, werkstoffe, werkstoff
+what is it made of: woraus besteht, woraus gemacht
+weight: gewicht
+heavy: wiegt, wiegen
+how heavy: was wiegt, wie viel wiegt, wie schwer ist
+height: höhe, hoehe
+wide: breit
+width: breite
+deep: tief
+depth: tiefe
+big: groß, gross
+size: größe, groesse
+how big: wie viele quadratmeter
+long: lang, länge, laenge
+how far: wie weit weg, wie viele kilometer
+far: entfernt
+distance: entfernung
+temperature: temperatur, wie viel grad
+how hot: wie heiß, wie heiss
+how many pieces: wie viele stück, stückzahl
+visitors: besucher, besuchern, besucherzahl
+employees: angestellte, personal, mitarbeiterinnen
+colleagues: kolleginnen, kollege, kollegin
+apprenticeship: lehre gemacht, lehrzeit, lehrstelle, berufsausbildung
+apprentice: azubi, azubis, lehrling, lehrlinge
+grade: abschlussnote, schulnoten, welche note, welcher note, notendurchschnitt
+first job: erster job, erste stelle, ganz am anfang, berufseinstieg
+opening hours: öffnungszeiten, oeffnungszeiten
+visit: besichtigen, besichtigung, besuchen, vorbeikommen
+warranty: garantie, gewährleistung, gewaehrleistung
+repair: reparieren, reparatur, reparaturen, repariert
+waiting time: wartezeit, warteliste, lieferzeit
+less: weniger
+more than: mehr als
+most: am meisten, die meisten
+best: beste, bestes, besten
+worst: schlechteste, schlimmste, schlimmsten
+oldest: ältesten, aeltesten
+highest: höchste, höchsten, hoechste
+and before that: und was war davor
+and the other one: und das zweite
+who paid for it: wer hat dafür bezahlt, wer hat das bezahlt
+and then: wie ging es weiter, was passierte dann
 topics:
   fish: fisch, fische
   book: buch, bücher
@@ -195,4 +269,15 @@ topics:
   house: haus, häuser
   garden: garten
   child: kinder, kind
+patterns:
+  number: zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf, \\p{L}+zehn, \\p{L}+zig, dutzend, hundert\\p{L}*, tausend\\p{L}*, anderthalb, \\p{L}*einhalb, halbe[nrms]?
+  date: frühling, frühjahr, sommer, herbst, winter, \\d+\\.? jahrhundert
+  money: kostenlos, kostenfrei, gratis, umsonst, eur, franken, chf
+  reason: weil, denn, deshalb, deswegen, darum, damit, wegen, grund, ursache, dadurch, sonst
+  change: prozent, von \\S+ auf \\S*\\d+, ergebnis
+  length: meter[n]?, zentimeter[n]?, millimeter[n]?, kilometer[n]?, quadratmeter[n]?, hektar
+  weight: kilogramm, kilo, gramm, tonnen?, zentner
+  temperature: grad
+  sound: dezibel
+  yes: ja, nein
 `;

@@ -6,15 +6,15 @@ ignored: mee, op het gebied van, de, het, een, is, zijn, was, waren, wordt, werd
   kon, wil, wilt, mogen, moest, gaat, hallo, hoi, bedankt, alsjeblieft, eens, even, iemand, zoiets, zelf, ik zoek, we zoeken, op zoek naar, nodig, benieuwd, weten
 who: wie
 whose site is this: van wie is, wiens
-for whom: voor wie, in opdracht van wie, wie was de klant
+for whom: voor wie, in opdracht van wie, wie was de klant, in wiens opdracht, wie gaf de opdracht, wie gaf opdracht
 where: waar, waarvandaan
-when: wanneer
+when: wanneer, in welk jaar, welk jaar
 what: wat, hoe hoog
 which: welke, welk, wat voor
-why: waarom
+why: waarom, hoezo, waardoor
 how: hoe
 how many: hoeveel, aantal
-how much does it cost: hoe duur, kost, rekent, hoeveel kost, wat kost, wat vraag je, wat vraagt u, wat reken je
+how much does it cost: hoe duur, kost, rekent, hoeveel kost, wat kost, wat vraag je, wat vraagt u, wat reken je, wat ben ik kwijt, hoeveel ben ik kwijt, wat vragen jullie, richtprijs, prijsindicatie
 how long: hoe lang, hoelang, hoeveel tijd
 she: ze, zij, haar, hij, hem
 you: jij, je, jouw, jou, u, uw
@@ -26,7 +26,7 @@ from: van, uit, vanaf
 and: en
 or: of
 not: niet, geen
-before: voordat, daarvoor
+before: voordat, daarvoor, vroeger, eerder
 after: na, daarna
 since: sinds
 until: tot
@@ -36,25 +36,25 @@ city: stad, plaats, regio
 works: werkt, werk, werken
 worked: gewerkt, werkte
 job: baan, beroep, functie
-self employed: zelfstandig, zelfstandige, zzp, zzp'er, freelancer, eigen bedrijf
+self employed: zelfstandig, zelfstandige, zzp, zzp'er, freelancer, eigen bedrijf, ondernemer, eenmanszaak, eigen zaak, eigen baas, voor jezelf begonnen
 company: bedrijf, bedrijven
-employer: werkgever, werkgevers, in dienst
+employer: werkgever, werkgevers, in dienst, loondienst
 experience: ervaring, werkervaring
-current: huidige, nu, momenteel, op dit moment
-former: vorige, vroegere, eerdere
+current: huidige, nu, momenteel, op dit moment, huidig, tegenwoordig
+former: vorige, vroegere, eerdere, vorig, voormalige
 latest: laatste, nieuwste, recente, meest recente
-first: eerste, oudste
+first: eerste, oudste, allereerste, helemaal in het begin
 longest: langste
 email address: mailadres, emailadres, e mailadres
 email: mail, email, e mail
 phone number: telefoonnummer, telefoon, mobiel
-contact: contact, bereiken, contactgegevens, schrijven, bericht, mailen, contact opnemen, bereikbaar, bellen
+contact: contact, bereiken, contactgegevens, schrijven, bericht, mailen, contact opnemen, bereikbaar, bellen, contactformulier, appen, berichtje
 address: adres
-available: beschikbaar, beschikbaarheid, vrij, beginnen, capaciteit, ruimte, nieuwe opdrachten, starten, heb je tijd, heeft u tijd, heb je weer tijd, heeft u weer tijd
+available: beschikbaar, beschikbaarheid, vrij, beginnen, capaciteit, ruimte, nieuwe opdrachten, starten, heb je tijd, heeft u tijd, heb je weer tijd, heeft u weer tijd, volgeboekt, plek vrij
 hire: inhuren, aannemen, kiezen, in te huren, samenwerken
-better than others: beter, bijzonder
+better than others: beter, bijzonder, beter dan, onderscheidt, meerwaarde
 rate: prijs, prijzen, tarief, tarieven, kosten
-day rate: dagtarief, uurtarief, per uur
+day rate: dagtarief, uurtarief, per uur, dagprijs, per dag
 projects: project, projecten
 clients: klant, klanten, opdrachtgever, opdrachtgevers, opdracht, opdrachten
 personal: persoonlijke, eigen, prive
@@ -62,48 +62,50 @@ list: lijst, toon, noem, alle, alles
 skills: vaardigheden, kennis, competenties, wat kan ze, wat kun je, wat kunt u
 strengths: sterke punten, goed in, kwaliteiten
 methods: methode, methoden, technieken
-tools: gereedschap, programma, hulpmiddelen, software
+tools: gereedschap, programma, hulpmiddelen, software, gereedschappen, hulpmiddel, apparatuur
 use: gebruikt, gebruiken, gebruik, gebruikte
-languages: talen, taal, moedertaal
+languages: talen, taal, moedertaal, vreemde talen, talenkennis
 speak: spreekt, spreek, spreken
-study: gestudeerd, studie, opleiding, studeerde, universiteit, studies, opleidingen, afgestudeerd, studeren
-degree: diploma
+study: gestudeerd, studie, opleiding, studeerde, universiteit, studies, opleidingen, afgestudeerd, studeren, vakopleiding, hogeschool, opgeleid, bijscholing, studeert
+degree: diploma, diplomas, diploma's
 certificate: certificaat, certificaten, vergunning
-award: prijs gewonnen, onderscheiding, onderscheidingen, prijzen gewonnen, welke prijzen, gewonnen, bekroond, genomineerd, prijzen gekregen
-talks: lezing, lezingen, presentaties, conferenties, evenementen, spreker, presentatie, conferentie, workshops gegeven
-published: publicaties, gepubliceerd, artikelen, publicatie
+award: prijs gewonnen, onderscheiding, onderscheidingen, prijzen gewonnen, welke prijzen, gewonnen, bekroond, genomineerd, prijzen gekregen, prijs gekregen, bekroning, prijswinnend, nominatie, medaille, onderscheiden, eervolle vermelding
+talks: lezing, lezingen, presentaties, conferenties, evenementen, spreker, presentatie, conferentie, workshops gegeven, voordracht, praatje, gastcollege, gastcolleges, congres
+published: gepubliceerd, publiceren, verschenen
+publications: publicaties, artikelen, publicatie
 volunteer: vrijwilligerswerk, vrijwillig, onbetaald, onbetaalde, goede doelen, vrijwilliger
-testimonials: referentie, referenties, aanbevelingen, zeggen, aanbeveling, reviews
+testimonials: referentie, referenties, aanbevelingen, zeggen, aanbeveling, reviews, beoordelingen, recensies, tevreden
 hobbies: hobby, interesses, vrije tijd
 profiles: profielen, sociale media
 name: naam, hoe heet
 download: downloaden
 do: doe, doet, deed, doen
 year: jaar, jaren
-made: gemaakt, gedaan, gebouwd, ontworpen, ontwikkeld, geschreven, getekend, maakt, maakte, maken
+made: gemaakt, gedaan, gebouwd, ontworpen, ontwikkeld, getekend, maakt, maakte, maken
+written: geschreven
 link: website, site, pagina
 cv: cv, curriculum vitae
-result: resultaat, resultaten, uitkomst, opgeleverd, bereikt, wat leverde het op
-role: rol, taak, taken, bijdrage, verantwoordelijk
+result: resultaat, resultaten, uitkomst, opgeleverd, bereikt, wat leverde het op, eindresultaat
+role: rol, taak, taken, bijdrage, verantwoordelijk, verantwoordelijkheden
 for what: waarvoor
-how many people: hoeveel mensen
+how many people: hoeveel mensen, met hoeveel man, hoeveel personen
 how much cost: hoeveel kostte, hoe duur was, wat heeft het gekost
 cost: gekost
-how long take: hoe lang deed je erover, hoe lang deed u erover, hoe lang was je bezig, hoeveel tijd kostte
-take: duurde, duurt, geduurd
-start: begon, begonnen, gestart
-end: afgerond, klaar
+how long take: hoe lang deed je erover, hoe lang deed u erover, hoe lang was je bezig, hoeveel tijd kostte, doorlooptijd, tijdsduur
+take: duurde, duurt, geduurd, duurden
+start: begon, begonnen, gestart, startte
+end: afgerond, klaar, voltooid, afgemaakt, eindigde, oplevering, einddatum
 still: nog steeds
 still in use: nog in gebruik, nog steeds in gebruik, in gebruik, nog gebruikt, bestaat het nog
-worked on: meegewerkt, werkte mee, meegedaan, deed mee, betrokken
+worked on: meegewerkt, werkte mee, meegedaan, deed mee, betrokken, werkten mee
 who worked on it: wie waren erbij, wie werkte eraan, wie deed er mee
 when was that: wanneer was dat, wanneer was het
-help: geholpen, helpen, hulp
-difficult: moeilijk, moeilijkste, lastig, lastigste, uitdaging
-problem: probleem
-wrong: mis, ging mis, ging er mis, misgegaan, fout, ging er fout, verkeerd, mislukt, kapot, niet gelukt
+help: geholpen, helpen, hulp, hielp, hielpen, meegeholpen
+difficult: moeilijk, moeilijkste, lastig, lastigste, uitdaging, moeilijke, lastige, ingewikkeld, uitdagingen
+problem: probleem, problemen, knelpunt, moeilijkheden
+wrong: mis, ging mis, ging er mis, misgegaan, fout, ging er fout, verkeerd, mislukt, kapot, niet gelukt, tegenslag, tegenslagen, tegenvaller, liep mis, mislukte, ging stuk, stukgegaan, misging, fout ging, fout gegaan
 learn: geleerd, leren
-people: medewerkers, collega's
+people: medewerkers, collega's, collega, personeel, werknemers, medewerker
 team: alleen gedaan, helemaal alleen, in je eentje, werk je alleen, werkt u alleen, alleen of in een team
 what was her role: wat deed je daar, wat deed je precies, wat deed ze precies
 which tools used: waarmee werk je, waarmee werkt u, waarmee werkt ze, waarmee heb je, waarmee is het
@@ -114,7 +116,7 @@ tell me more: meer hierover, meer erover, meer informatie, meer details, details
 the other: de andere, het andere, die andere
 that project: dit project, dat project
 before that: en daarvoor, wat kwam daarvoor, wat deed je daarvoor
-after that: en daarna, en toen, wat kwam daarna, wat deed je daarna
+after that: en daarna, en toen, wat kwam daarna, wat deed je daarna, hoe ging het verder
 which of the two: welke van de twee, welke van beide
 both: beide, allebei
 biggest: grootste
@@ -125,7 +127,7 @@ process: werkwijze, aanpak
 what is her process: hoe werk je, hoe werkt u, hoe werkt ze, hoe gaat dat in zijn werk, hoe ga je te werk
 remote: op afstand, thuiswerken
 on site: op locatie, ter plaatse
-come on site: bij ons komen, langskomen
+come on site: bij ons komen, langskomen, langs komen
 travel: reizen
 programming languages: programmeertalen
 teach: lesgeven, les gegeven, geef je les, geeft u les
@@ -135,7 +137,7 @@ years of experience: jaar ervaring
 how many years of experience: hoe lang doe je dit al, hoe lang doet u dit al
 worked together: samengewerkt
 together: samen
-soon: binnenkort
+soon: binnenkort, op korte termijn, zo snel mogelijk
 insured: verzekerd
 career: loopbaan
 born: geboren
@@ -145,6 +147,90 @@ salary: salaris, verdient
 of them: daarvan, van die, ervan
 it: daarmee, daaraan, daarbij, daarvoor nodig, eraan, ermee, ervoor, eruit
 there: daar
+per hour: uurprijs, uurloon
+quote: offerte, offertes, prijsopgave
+discount: korting, kortingen
+cheap: goedkoop, voordelig, betaalbaar
+cheaper: goedkoper
+cheapest: goedkoopste, voordeligste
+expensive: dure
+more expensive: duurder
+most expensive: duurste
+travel cost: reiskosten, voorrijkosten
+vat: btw
+invoice: factuur
+budget: begroting
+paid: betaald, betaalde, gefinancierd
+grant: subsidie
+who led: wie had de leiding, wie was de baas
+led: leidde, geleid
+project leader: projectleider
+hours: uren
+days: dagen
+weeks: weken
+months: maanden
+since when: vanaf wanneer
+deadline: opleverdatum, uiterste datum
+delayed: vertraagd, vertraging, uitgelopen, te laat
+on time: op tijd
+mistake: fouten, vergissing
+damage: schade, beschadigd
+complaints: klacht, klachten
+do differently: anders doen, anders aanpakken
+chosen: gekozen, koos
+successful: geslaagd, gelukt
+how did it end: hoe liep het af, hoe eindigde het, hoe is het afgelopen
+what happened: wat gebeurde er, wat is er gebeurd
+materials: materiaal, materialen
+made of what: waarvan gemaakt
+size: afmeting, afmetingen, omvang, formaat
+big: groot, grote
+bigger: groter
+small: klein, kleine
+heavy: zwaar, zware, weegt, woog
+weight: gewicht
+heaviest: zwaarste
+high: hoog
+height: hoogte
+highest: hoogste
+wide: breed
+width: breedte
+deep: diep
+depth: diepte
+long: lang, lengte
+far: ver, hoever
+distance: afstand
+temperature: temperatuur, hoeveel graden, hoe warm
+visitors: bezoekers, bezoekersaantal
+participants: deelnemers
+pieces: stuks
+copies: exemplaren
+competition: wedstrijd, prijsvraag
+magazine: tijdschrift, tijdschriften, vakblad
+apprenticeship: in de leer
+internship: stage
+grade: eindcijfer, eindcijfers, schoolcijfers, rapportcijfer, cijfers op school
+thesis: scriptie
+english: engels
+boss: baas, leidinggevende
+opening hours: openingstijden, openingsuren
+workshop: werkplaats
+visit: bezoeken, rondleiding
+appointment: afspraak
+warranty: garantie
+repair: reparatie, reparaties, repareren, gerepareerd
+waiting time: wachttijd, wachtlijst, levertijd
+why hire: waarom jij, waarom jou
+more: meer
+less: minder
+best: het beste, beste project, beste werk
+worst: slechtste
+most: meest, meeste
+proud: trots
+favourite: favoriete
+most important: belangrijkste
+where was that: waar was dat
+the others: de rest
 topics:
   fish: vis, vissen
   book: boek, boeken
@@ -188,4 +274,15 @@ topics:
   house: huis, huizen
   garden: tuin
   child: kinderen
+patterns:
+  number: twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, \\p{L}+tien, \\p{L}+tig, dozijn, honderd\\p{L}*, duizend\\p{L}*, anderhalf, anderhalve
+  date: lente, voorjaar, zomer, herfst, najaar, winter
+  money: gratis, kosteloos, eur
+  reason: omdat, want, daarom, doordat, zodat, vanwege, wegens, reden, oorzaak, anders
+  change: procent, van \\S+ naar \\S*\\d+, resultaat
+  length: meters?, centimeters?, millimeters?, kilometers?, vierkante meters?, hectares?
+  weight: kilogram, kilo's?, gram, ton
+  temperature: graden
+  sound: decibel
+  yes: ja, nee
 `;

@@ -8,14 +8,14 @@ ignored: na area, no campo, no ambito, o, a, os, as, um, uma, uns, umas, é, sao
 who: quem
 for whom: para quem
 where: onde
-when: quando
+when: quando, em que ano, que ano, em que mês, em que mes
 what: o que, qual
 which: quais, em que, que projetos
 why: por que, porque, por que motivo, pq
 how: como
 how many: quantos, quantas, numero de
 how much: quanto, quanta
-how much does it cost: quanto cobra, quanto custa, custa, cobra, quanto cobras, quanto cobraria, quanto custam, quanto custaria
+how much does it cost: quanto cobra, quanto custa, custa, cobra, quanto cobras, quanto cobraria, quanto custam, quanto custaria, quanto sai, quanto fica, quanto levas, quanto vai custar
 how long: quanto tempo, ha quanto tempo, desde quando, quantos meses
 she: ela, ele, seu, sua, seus, suas
 you: voce, tu, te, teu, tua, vc, contigo
@@ -27,7 +27,7 @@ since: desde, a partir
 and: e
 or: ou
 not: nao
-before: antes
+before: antes, antigamente
 after: depois, apos
 until: ate
 between: entre
@@ -37,24 +37,24 @@ works: trabalha, trabalhar, trabalhas
 worked: trabalhou, trabalhado, trabalhava, trabalhando, trabalharam, trabalhaste, ja trabalhou
 job: emprego, cargo, profissao, trabalho
 company: empresa, empresas, empregador
-self employed: autonoma, autonomo, conta propria, freelancer, por conta propria, trabalhador independente
+self employed: autonoma, autonomo, conta propria, freelancer, por conta propria, trabalhador independente, recibos verdes, negócio próprio, negocio proprio, empresária, empresaria
 experience: experiencia, experiencia profissional
-current: atual, atualmente, agora
+current: atual, atualmente, agora, hoje em dia, neste momento
 former: anterior, anteriores
 latest: ultimo, ultima, ultimos, recente, recentes, mais recente, mais recentes
 new: novo, novos, nova
-first: primeiro, primeira
-oldest: antigo, antiga
+first: primeiro, primeira, bem no início, bem no inicio
+oldest: antigo, antiga, mais velho
 longest: mais longo, mais longa, durou mais, durou mais tempo, demorou mais, levou mais tempo
 email: e mail, email, correio eletronico
 phone number: telefone, numero de telefone, celular, telemovel
-contact: contato, contacto, contatar, contactar, falar com, escrever, escrevo, mensagem, contatar te, contactar te, entrar em contato, entrar em contacto
+contact: contato, contacto, contatar, contactar, falar com, escrever, escrevo, mensagem, contatar te, contactar te, entrar em contato, entrar em contacto, ligar, telefonar, contatos, contactos, falar contigo, mandar mensagem
 address: endereco, morada
 available: disponivel, disponibilidade, livre, comecar, aceita, aceitas, tem tempo, tens tempo, tem agenda
 hire: contratar, contrata, escolher, contratar te, trabalhar contigo, trabalhar com voce, trabalhar com ela
-special: melhor que, melhor do que, especial, diferencia, diferencial
-rate: preco, precos, tarifa, honorarios, valor
-per day: por dia
+special: melhor que, melhor do que, especial, diferencia, diferencial, se destaca, te distingue
+rate: preco, precos, tarifa, honorarios, valor, tarifas
+per day: por dia, diária, diaria
 projects: projeto, projetos, trabalhos, obras
 clients: cliente, clientes
 commissioned: encomendou, encomendas
@@ -64,21 +64,23 @@ volunteer: voluntaria, voluntario, voluntariado, beneficente, voluntarios, sem f
 list: lista, mostre, liste, todos, todas
 skills: habilidades, competencias, conhecimentos, pontos fortes
 able to: sabe, sabes, consegue
-tools: ferramentas, programas, ferramenta, metodos, tecnicas, tecnologias, software
-use: usa, utiliza, usar, usado, usou, usaram, usas, usaste, utilizou
-languages: linguas, idiomas, linguagens, lingua materna, idioma
+tools: ferramentas, programas, ferramenta, metodos, tecnicas, tecnologias, software, equipamento, equipamentos
+use: usa, utiliza, usar, usado, usou, usaram, usas, usaste, utilizou, utilizaste, usada
+languages: linguas, idiomas, linguagens, lingua materna, idioma, língua, lingua
 speak: fala, falas
-study: estudou, estudado, estudos, formacao, universidade, faculdade, formou, estuda, estudaste
-degree: diploma, curso superior, licenciatura, graduacao, licenciada, licenciado, formado, mestrado
+study: estudou, estudado, estudos, formacao, universidade, faculdade, formou, estuda, estudaste, formaste, curso técnico, curso tecnico
+degree: diploma, curso superior, licenciatura, graduacao, licenciada, licenciado, formado, mestrado, doutorado
 certificate: certificado, certificados, certificacao, certificacoes
 became certified: tornou, certificada, certificado
 licence: licenca, licencas
-award: premio, premios, premiada, premiado
-won: ganhou, recebeu
-talks: palestras, conferencias, palestrante, deu palestras, da palestras, dar palestras, palestrou, falou em publico
-published: publicou, publicado, publicacoes, publicaste, publicacao
+award: premio, premios, premiada, premiado, distinção, distincao, medalha, troféu, trofeu
+won: ganhou, recebeu, venceu, ganhaste, recebeste
+talks: palestras, conferencias, palestrante, deu palestras, da palestras, dar palestras, palestrou, falou em publico, apresentações, apresentacoes, orador, congresso, seminários, seminarios
+published: publicou, publicado, publicaste, publicada
+publications: publicacoes, publicacao
 year: ano, anos
-made: fez, feito, criou, criado, desenhou, projetou, construiu, desenvolveu, escreveu, fizeste, fizeram
+made: fez, feito, criou, criado, desenhou, projetou, construiu, desenvolveu, fizeste, fizeram, criaste
+written: escreveu, escreveste
 do: faz, fazer, fazes, fazem
 link: site, pagina, link
 profiles: perfil, perfis, redes sociais
@@ -86,28 +88,28 @@ name: nome, chama
 who is: quem e
 whose site is this: de quem e
 hobbies: passatempos, interesses, gosta, tempo livre, tempos livres, hobbies, gostas, horas vagas, quando nao trabalha
-references: referencias, depoimentos, recomendacoes, opinioes, dizem, recomenda, referencia, recomendacao, depoimento, como e trabalhar com ela
+references: referencias, depoimentos, recomendacoes, opinioes, dizem, recomenda, referencia, recomendacao, depoimento, como e trabalhar com ela, avaliações, avaliacoes, opinião, opiniao, testemunhos
 cv: curriculo, cv, curriculum
 download: baixar, descarregar
-result: resultado, resultados
-role: papel, funcao, de que se encarregou, que parte fez, que parte fizeste
+result: resultado, resultados, desfecho
+role: papel, funcao, de que se encarregou, que parte fez, que parte fizeste, contribuição, contribuicao
 team: equipe, equipa, em equipa, em equipe, trabalha em equipa, trabalha em equipe
 years of experience: anos de experiencia, quanta experiencia
-how long take: quanto tempo durou, quanto durou, quanto tempo demorou, quanto demorou, quanto tempo levou, quanto levou
+how long take: quanto tempo durou, quanto durou, quanto tempo demorou, quanto demorou, quanto tempo levou, quanto levou, duração, duracao
 take: durou, demorou, demoraram, demoraste
-start: comecou, comecaram, comecaste, comeca
-end: terminou, terminaram, terminaste, acabou
+start: comecou, comecaram, comecaste, comeca, iniciou, início, inicio
+end: terminou, terminaram, terminaste, acabou, concluído, concluido, concluiu, finalizado, ficou pronto, acabaste
 still: continua
 still in use: ainda em uso, ainda esta em uso, ainda se usa, ainda e usado
-worked on: trabalharam em, trabalharam no
+worked on: trabalharam em, trabalharam no, colaborou, colaboraram, participou
 who worked on: quem trabalhou em, quem trabalhou no
 who worked on it: quem participou, com quem trabalhou, com quem fez, com quem fizeste
-help: ajuda, ajudou, ajudaram, ajudar
+help: ajuda, ajudou, ajudaram, ajudar, ajudaste
 how many people: quantas pessoas, quanta gente, quantos eram, quantos participaram
-people: colegas
+people: colegas, pessoas, colega, empregados
 alone or with a team: sozinha ou em equipa, sozinho ou em equipa, sozinha ou em equipe, sozinho ou em equipe
-difficult: dificil, dificeis, dificuldade, dificuldades, complicado, desafio
-wrong: deu errado, correu mal, falhou, falharam, falhas, quebrou, erro, erros, errou
+difficult: dificil, dificeis, dificuldade, dificuldades, complicado, desafio, desafios
+wrong: deu errado, correu mal, falhou, falharam, falhas, quebrou, erro, erros, errou, deu ruim, saiu mal, falha, fracassou, avaria
 learn: aprendeu, aprendeste, aprenderam, aprendido
 which tools used: com que foi feito, feito com que
 code open: codigo aberto, codigo e aberto, codigo e publico, software livre
@@ -123,12 +125,12 @@ before that: antes disso, antes disto, anteriormente
 after that: depois disso, depois disto, em seguida
 which of the two: qual dos dois, qual das duas
 both: ambos, ambas, os dois
-biggest: maior
-smallest: menor projeto, mais pequeno, mais pequena
+biggest: maior, maiores
+smallest: menor projeto, mais pequeno, mais pequena, menor, menores
 shortest: mais curto, mais curta, durou menos
 how much cost: quanto custou
 cost: custo, custou, orcamento
-per hour: por hora
+per hour: por hora, preço hora, preco hora
 process: processo, forma de trabalhar, como trabalha, como trabalhas
 remote: remoto, a distancia, teletrabalho, home office
 on site: presencial, in loco, no nosso escritorio
@@ -139,9 +141,9 @@ teach: ensina, ensinou, ensinar, da aulas
 interview: entrevista, entrevistas
 press: imprensa, na midia
 for which clients: para que clientes, para quais clientes, para que empresas
-for whom was that: quem encomendou, quem pediu
-employer: entidade patronal
-soon: em breve, brevemente, o quanto antes
+for whom was that: quem encomendou, quem pediu, a pedido de quem, quem contratou
+employer: entidade patronal, patrão, patrao
+soon: em breve, brevemente, o quanto antes, urgente
 insured: segurada, tem seguro, tens seguro, responsabilidade civil
 born: nasceu, nasceste
 how old: quantos anos tem, quantos anos tens, que idade tem, que idade tens
@@ -151,6 +153,83 @@ tell me about you: fale de voce, fala me de ti, sobre ti
 of them: deles, delas, desses, dessas, destes, destas
 it: isso, disso, nele, nela
 there: la, ali
+quote: cotação, cotacao, orçamentos, orcamentos, pedir orçamento, pedir orcamento
+discount: desconto
+cheap: barato, barata
+cheapest: mais barato, mais barata
+expensive: caro
+most expensive: mais caro, mais cara
+travel cost: custos de deslocação, custos de deslocacao, custo de deslocamento
+vat: iva
+invoice: fatura, nota fiscal
+payment: pagamento, formas de pagamento
+paid: pago, pagou, pagaram, financiou, financiado
+who paid: quem bancou
+sponsor: patrocinador
+who led: quem mandava, quem era o responsável, quem era o responsavel
+led: liderou, coordenou, dirigiu
+days: dias
+weeks: semanas
+hours: horas
+months: meses
+deadline: prazo, prazos
+delayed: atrasou, atraso, atrasado
+on time: no prazo, a tempo
+problem: problema, problemas, imprevisto, imprevistos, contratempo
+mistake: engano
+damage: dano, danos, prejuízo, prejuizo, estragos
+complaints: reclamações, reclamacoes, queixas
+do differently: faria diferente, fazer diferente
+chosen: escolheu, escolheste, escolhido
+successful: deu certo, correu bem, sucesso
+how did it end: como acabou, como terminou, como correu
+what happened: o que aconteceu, o que se passou
+materials: material, materiais
+made of what: feito de que, feita de que
+size: tamanho
+how big: quanto mede
+big: grande
+small: pequeno
+heavy: pesado
+weight: peso
+how heavy: quanto pesa
+heaviest: mais pesado
+how high: que altura tem, qual a altura
+wide: largo
+width: largura
+depth: profundidade
+long: comprido, comprimento
+far: longe
+how far: a que distância, a que distancia
+old: velho, velha
+temperature: temperatura, quantos graus
+visitors: visitantes, espectadores
+competition: concurso
+magazine: revista
+internship: estágio, estagio
+apprenticeship: aprendiz
+thesis: tese
+grade: nota final, média final, media final, que notas
+english: inglês, ingles
+boss: chefe
+alone: sozinho, sozinha
+opening hours: horário, horario, a que horas abre
+workshop: oficina
+visit: visitar, visita
+appointment: agendar, hora marcada
+warranty: garantia
+repair: reparação, reparacao, conserto, conserta
+waiting time: lista de espera, tempo de espera, prazo de entrega
+less: menos
+best: melhor, melhores
+worst: pior, piores
+favourite: favorito
+proud: orgulho
+most important: mais importante
+difference: diferença, diferenca
+where was that: onde foi isso, em que cidade
+participants: participantes
+maintenance: manutenção, manutencao
 topics:
   fish: peixe, peixes
   book: livro, livros
@@ -192,4 +271,15 @@ topics:
   talk: palestra, palestras
   garden: jardim
   child: crianças
+patterns:
+  number: dois, duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze, treze, quatorze, catorze, quinze, dezess?\\p{L}+, dezoito, vinte, trinta, quarenta, cinquenta, cem, cento, \\p{L}*centos, mil, dúzia, dezena
+  date: primavera, verão, outono, inverno
+  money: grátis, gratuit[oa]s?, reais, real
+  reason: porque, pois, já que, devido, para que, razão, motivo, causa, por isso
+  change: por cento, de \\S+ para \\S*\\d+, de \\S+ a \\S*\\d+, resultado
+  length: metros?, centímetros?, milímetros?, quil[óô]metros?, metros? quadrados?, hectares?
+  weight: quilogramas?, quilos?, gramas?, toneladas?
+  temperature: graus?
+  sound: decib[ée]is
+  yes: sim, não
 `;

@@ -21,16 +21,22 @@ const forms = z.record(z.string(), z.string());
 
 /** The phrases of a language, by the English words that they mean. */
 const PhraseTable = z.intersection(
-  z.object({ ignored: z.string(), topics: forms }),
+  z.object({ ignored: z.string(), topics: forms, patterns: forms, counters: z.string().optional() }),
   z.record(z.string(), z.union([z.string(), forms])),
 );
 
 /** Phrases with their English words, as the index contains them: `wohnt lebt=lives;stadt ort=city`. */
 export type PhraseTables = Readonly<Record<string, string>>;
 
+/** What Japanese counts: `何案` asks how many `案` there are. */
+const countersOf = ({ counters }: z.infer<typeof PhraseTable>): [english: string, forms: string][] =>
+  (counters?.split(", ") ?? []).map((counter) => [`how many ${counter}`, `何${counter}`]);
+
 const entriesOf = (table: Readonly<Record<string, unknown>>): [english: string, forms: string][] =>
   Object.entries(table)
-    .flatMap(([english, list]) => (typeof list === "string" ? [[english, list] as const] : []))
+    .flatMap(([english, list]) =>
+      typeof list === "string" && english !== "counters" ? [[english, list] as const] : [],
+    )
     .map(([english, list]) => [english === "ignored" ? "" : english, list]);
 
 /** Phrases as tokenized questions contain them. Japanese ones are found within a text without spaces, so they stay as they are. */
@@ -89,6 +95,31 @@ export const synonymsIn = (language: string): readonly (readonly string[])[] => 
   );
 };
 
+/** The names of months and days of the week. */
+const calendarWords = (language: string): string[] => {
+  const month = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2024, index))).concat(
+    Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2024, 0, index + 1))),
+  );
+};
+
+/**
+ * How texts in a language write numbers, dates and other facts: the source of a regular expression for each kind. The table has them as
+ * regular expressions too, of whole words if the language has spaces. Undefined for English and for languages without a table.
+ */
+export const writtenFactsIn = (language: string): Readonly<Record<string, string>> | undefined => {
+  const text = ownValue<string>(tables, language.slice(0, 2));
+  if (text === undefined) return undefined;
+  const { patterns } = PhraseTable.parse(parse(text));
+  return Object.fromEntries(
+    Object.entries(patterns).map(([kind, list]) => {
+      const all = [list, ...(kind === "date" ? calendarWords(language) : [])].join(", ").replaceAll(", ", "|");
+      return [kind, language.startsWith("ja") ? all : `(?<!\\p{L})(?:${all})(?!\\p{L})`];
+    }),
+  );
+};
+
 /**
  * The phrase tables of the languages in which visitors can ask besides English (D18), as one text each. Topics are left out
  * if the portfolio does not have them, or has them in the language itself.
@@ -100,7 +131,7 @@ export const readLanguages = (hasStem: (stem: string) => boolean, ownLanguage = 
       const topics = ownLanguage.startsWith(language)
         ? []
         : entriesOf(table.topics).filter(([english]) => stemsOf(english).every(hasStem));
-      const lines = [...entriesOf(table), ...topics].map(
+      const lines = [...entriesOf(table), ...countersOf(table), ...topics].map(
         ([english, list]) => `${english}=${normalizedForms(list, language)}`,
       );
       return [language, lines.join(";")];

@@ -52,6 +52,7 @@ export const buildLanguage = (
   hasStem: (stem: string) => boolean,
   fillers: ReadonlySet<string>,
   grammar?: Grammar,
+  written?: Language["written"],
 ): Language => ({
   phrases: phrases(),
   words: [...new Set([...lexiconWords, ...listNames])].join(" "),
@@ -60,4 +61,5 @@ export const buildLanguage = (
   lists: Object.fromEntries(Object.entries(careerListWords).map(([list, words]) => [list, stemsOf(words).join(" ")])),
   synonyms: synonyms([...generalSynonyms, ...groups], hasStem),
   ...(grammar && { grammar }),
+  ...(written && { written }),
 });

@@ -87,8 +87,8 @@ const capitalizedWords = (text: string): Word[] => {
   return (names ?? []).flatMap(tokenize);
 };
 
-/** Match pairs of characters in Japanese, whose grammar is written in Hiragana. */
-const hiraganaOnly = /^\p{Script=Hiragana}{2}$/u;
+/** Match words of Japanese, which is indexed in pairs of characters, and whose grammar is written in Hiragana. */
+const grammarOnly = /^(?:\p{Script=Hiragana}{2}|\p{Script=Han})$/u;
 const withHiragana = /^(?:\p{Script=Hiragana}.|.\p{Script=Hiragana})$/u;
 
 /** Returns a function that parses questions about a portfolio. */
@@ -171,9 +171,9 @@ export const questionParser = (knowledge: Knowledge) => {
     return new Map([...Object.entries(others), ["project", new Set([3])]]) as typeof concepts;
   };
 
-  /** Whether it is Japanese grammar and no topic: a pair of Hiragana, or one of Hiragana and another character that no text has. */
+  /** Whether it is Japanese grammar and no topic: a pair of Hiragana, one of Hiragana and another character that no text has, or a single character. */
   const isEnding = (stem: string): boolean =>
-    hiraganaOnly.test(stem) || (withHiragana.test(stem) && frequency(stem) === 0);
+    grammarOnly.test(stem) || (withHiragana.test(stem) && frequency(stem) === 0);
 
   /** @param isTranslated Whether the question was in another language, whose words must not be corrected to English ones. */
   return (text: string, isTranslated = false): Question => {

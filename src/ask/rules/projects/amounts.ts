@@ -1,6 +1,7 @@
 import { numbersIn } from "../../extract/answer-types.ts";
 import type { Chunk } from "../../index/chunk.ts";
 import { stemmedSentences } from "../../index/stemmed-sentences.ts";
+import type { Knowledge } from "../../knowledge/knowledge.ts";
 import { containsWord, mentionPositions, type Question } from "../../question/question.ts";
 import { quoteFrom, type Statement } from "../../sentences/statement.ts";
 
@@ -21,17 +22,20 @@ export const asksForMoney = (question: Question): boolean => {
   );
 };
 
+const isAmount = ({ language }: Knowledge, text: string): boolean => money.test(text) || language.writes("money", text);
+
 /** Whether a page or an entry has an amount of money. */
-export const hasAmount = ({ blocks }: Chunk): boolean => blocks.some((text) => money.test(text));
+export const hasAmount = (knowledge: Knowledge, { blocks }: Chunk): boolean =>
+  blocks.some((text) => isAmount(knowledge, text));
 
 /** The most sentences with numbers in an answer. */
 const MAX_AMOUNTS = 3;
 
 /** The sentences of a page with amounts of money if a question asks for a price, and otherwise those with numbers. */
-export const amountsFor = (question: Question, chunk: Chunk): Statement[] =>
+export const amountsFor = (knowledge: Knowledge, question: Question, chunk: Chunk): Statement[] =>
   asksForMoney(question)
     ? stemmedSentences(chunk)
-        .filter(({ text }) => money.test(text))
+        .filter(({ text }) => isAmount(knowledge, text))
         .slice(0, MAX_AMOUNTS)
         .map(({ text }) => quoteFrom(chunk.path, text))
-    : numbersIn(chunk, MAX_AMOUNTS);
+    : numbersIn(knowledge, chunk, MAX_AMOUNTS);

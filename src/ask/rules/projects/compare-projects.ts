@@ -96,13 +96,13 @@ const sideOf = (question: Question, knowledge: Knowledge, project: ProjectFacts)
     (containsWord(question, "longer", "long") && project.duration !== undefined);
   const names = new Set(knowledge.names.all.flatMap(({ kind, stems }) => (kind === "project" ? stems : [])));
   const topics = contentOf(question, 0, question.words.length).filter(({ stem }) => !names.has(stem));
-  const prices = chunk && asksForMoney(question) ? amountsFor(question, chunk) : [];
+  const prices = chunk && asksForMoney(question) ? amountsFor(knowledge, question, chunk) : [];
   const quotes =
     chunk && topics.length > 0 && prices.length === 0
       ? quotePassage(knowledge, { ...question, asksForNumber: true }, topics, chunk, MAX_DETAIL_CHARACTERS)
       : [];
   // A comparison of sizes or prices needs numbers, whatever words the page uses for them.
-  const numbers = chunk && quotes.length === 0 && !asksTime ? amountsFor(question, chunk) : [];
+  const numbers = chunk && quotes.length === 0 && !asksTime ? amountsFor(knowledge, question, chunk) : [];
   const typed = present([
     asksTime && timeStatement(project, phrases),
     asksTime && factStatement(project, "duration", phrases),

@@ -73,7 +73,7 @@ const aboutProject = (question: Question, knowledge: Knowledge, project: Project
   const status = asksWhetherItLasts(question) ? statusStatements(question, project, page, phrases) : [];
   const statements = [...status, ...requestedStatements(question, project, phrases)];
   const explainedConcepts = parts.flatMap(({ concepts }) => concepts);
-  const prices = page && asksForMoney(question) ? amountsFor(question, page) : [];
+  const prices = page && asksForMoney(question) ? amountsFor(knowledge, question, page) : [];
   if (prices.length > 0) return [headingStatement(project, phrases), ...prices];
   const topics = unexplainedWords(question, [
     "project",
