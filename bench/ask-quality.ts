@@ -2,6 +2,7 @@ import type { KnowledgeFile } from "../src/ask/knowledge/knowledge.ts";
 import {
   careerConversations,
   conversations,
+  conversationsAbout,
   type Evaluation,
   evaluate,
   evaluateBaseline,
@@ -9,6 +10,7 @@ import {
   knowledgeOf,
   metricsOf,
   portfolios,
+  portfoliosInLanguages,
   type TestedPortfolio,
   unseenPortfolios,
 } from "../test/support/ask/quality/ask-quality.ts";
@@ -251,6 +253,28 @@ const followUps = (): string => {
   return table(["", "follow-ups", "right", "answer or passage", "wrong", "missing refused"], rows);
 };
 
+/** Portfolios in other languages: the shares of single questions, and of follow-ups. */
+const inLanguages = (): string => {
+  const rows = Object.entries(portfoliosInLanguages).map(([language, portfolio]) => {
+    const single = evaluateAll([portfolio]);
+    const talk = evaluateAll([conversationsAbout(portfolio)]);
+    const figures = metricsOf(single);
+    const ofSet = (set: string) => metricsOf(single.filter(({ question }) => question.set === set))["answer match"];
+    const later = talk.filter(({ question }) => question.prev.length > 0 && !question.refused);
+    const isWrong = ({ isMatch, isRefused }: Evaluation): boolean => !isMatch && !isRefused;
+    return [
+      `${language}${portfolio.isBlind ? ", blind" : ""}`,
+      ...[figures["hit@3"], ofSet("written"), ofSet("typed"), figures["answer or passage"]],
+      ...[figures["off-topic refused"], figures["confidently wrong"]],
+      metricsOf(later)["answer match"],
+      later.filter(isWrong).length / later.length,
+      metricsOf([...single, ...talk]).groundedness,
+    ].map((cell) => (typeof cell === "number" ? shown(cell, 2) : cell));
+  });
+  const columns = ["portfolio in", "hit@3", "well-formed", "as typed", "answer or passage", "off-topic refused"];
+  return table([...columns, "confidently wrong", "follow-ups right", "wrong", "groundedness"], rows);
+};
+
 /** The further questions, all portfolios together. */
 const further = (): string => {
   const all = evaluateAll(furtherQuestions);
@@ -266,6 +290,7 @@ if (!options.some((option) => option.startsWith("--model"))) {
   say(`\n## Subjects of FAQs\n\n${subjects()}`);
   say(`\n## Further questions\n\n${further()}`);
   say(`\n## Conversations\n\n${followUps()}`);
+  say(`\n## Portfolios in other languages\n\n${inLanguages()}`);
 }
 for (const [name, { content, questions, isBlind }] of Object.entries(portfolios)) {
   const file = knowledgeOf(content);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   careerConversations,
   conversations,
+  conversationsAbout,
   type Evaluation,
   evaluate,
   evaluateBaseline,
@@ -9,6 +10,7 @@ import {
   knowledgeOf,
   metricsOf,
   portfolios,
+  portfoliosInLanguages,
   type TestedPortfolio,
   unseenPortfolios,
 } from "../support/ask/quality/ask-quality.ts";
@@ -136,6 +138,35 @@ describe("further questions about the portfolios that are not blind", () => {
     expect(missing.filter(({ isRefused }) => isRefused).length / missing.length).toBeGreaterThanOrEqual(
       furtherFloors["missing refused"],
     );
+  });
+});
+
+/** Two points below and above what is reached: single questions, then follow-ups. */
+describe.each([
+  ["German", { match: 0.45, refused: 0.98, wrong: 0.08 }, { right: 0.53, wrong: 0.26 }],
+  ["Japanese", { match: 0.6, refused: 0.64, wrong: 0.26 }, { right: 0.5, wrong: 0.22 }],
+  ["Spanish", { match: 0.67, refused: 0.91, wrong: 0.07 }, { right: 0.66, wrong: 0.14 }],
+  ["French", { match: 0.55, refused: 0.98, wrong: 0.05 }, { right: 0.4, wrong: 0.42 }],
+] as const)("questions about a portfolio in %s", (language, single, later) => {
+  const portfolio = portfoliosInLanguages[language];
+  const { ours } = run(portfolio);
+  const followUps = run(conversationsAbout(portfolio)).ours.filter(({ question }) => question.prev.length > 0);
+
+  test("are answered in its language, rarely wrongly, and answers are grounded", () => {
+    const reached = metricsOf(ours);
+    expect(reached["answer match"]).toBeGreaterThanOrEqual(single.match);
+    expect(reached["off-topic refused"]).toBeGreaterThanOrEqual(single.refused);
+    expect(reached["confidently wrong"]).toBeLessThanOrEqual(single.wrong);
+    expect(reached.groundedness).toBe(1);
+  });
+
+  test("in conversations are answered, and not wrongly more often", () => {
+    const asked = followUps.filter(({ question }) => !question.refused);
+    const wrong = asked.filter(({ isMatch, isRefused }) => !isMatch && !isRefused);
+    const { "answer match": right, groundedness } = metricsOf(asked);
+    expect(right).toBeGreaterThanOrEqual(later.right);
+    expect(wrong.length / asked.length).toBeLessThanOrEqual(later.wrong);
+    expect(groundedness).toBe(1);
   });
 });
 

@@ -64,22 +64,38 @@ export const furtherQuestions: readonly TestedPortfolio[] = Object.values(unseen
   .filter(({ isBlind }) => !isBlind)
   .map((portfolio) => ({ ...portfolio, questions: portfolio.questions.replace("-questions", "-further-questions") }));
 
+/** The conversations about a portfolio. */
+export const conversationsAbout = ({ questions, ...portfolio }: TestedPortfolio): TestedPortfolio => ({
+  ...portfolio,
+  questions: questions.replace("-questions", "-conversations"),
+});
+
 const withConversations = [
   ...(["cook", "engineer", "writer", "nurse", "gamecomposer", "security"] as const),
   ...(["biologist", "lighting", "designer", "robotics"] as const),
 ];
 
 /** Conversations of two to six questions about each of these portfolios. */
-export const conversations: readonly TestedPortfolio[] = withConversations.map((name) => {
-  const portfolio = unseenPortfolios[name];
-  return { ...portfolio, questions: portfolio.questions.replace("-questions", "-conversations") };
-});
+export const conversations: readonly TestedPortfolio[] = withConversations.map((name) =>
+  conversationsAbout(unseenPortfolios[name]),
+);
 
 /** Conversations of recruiters and journalists about a career, by two more authors. */
 export const careerConversations: readonly TestedPortfolio[] = Object.values(unseenPortfolios).map((portfolio) => ({
   ...portfolio,
   questions: portfolio.questions.replace("-questions", "-career-conversations"),
 }));
+
+/**
+ * Portfolios in other languages. The questions about them are in the same language, by another author, who saw only the pages: single
+ * ones, and conversations.
+ */
+export const portfoliosInLanguages = {
+  German: fixture("organbuilder", false),
+  Japanese: fixture("modelmaker", false),
+  Spanish: fixture("agronomist", true),
+  French: fixture("costumer", true),
+} as const;
 
 /** All portfolios with questions. The answers were written for those of the sample. */
 export const portfolios = {

@@ -1,6 +1,7 @@
 import { sentencesOf } from "../../../../src/ask/index/chunk.ts";
 import type { ProjectFacts } from "../../../../src/ask/knowledge/facts.ts";
 import type { Knowledge } from "../../../../src/ask/knowledge/knowledge.ts";
+import { answerTexts } from "../../../../src/ask/sentences/answer-texts.ts";
 import type { Statement } from "../../../../src/ask/sentences/statement.ts";
 import { limits } from "../../../../src/contract/limits.ts";
 import { placeholder, type Template, templates } from "./templates.ts";
@@ -200,8 +201,22 @@ const withOneStop = (text: string | undefined): string | undefined =>
 /** A pattern for every sentence of a template. A value may include the full stop. */
 const shapeOf = (text: string): RegExp => {
   const literals = text.replaceAll(placeholder, "\0").split("\0").map(escaped);
-  return new RegExp(`^${literals.join(".+")}$`.replace(/\\\.("?)\$$/, "\\.?$1$").replaceAll(/:(?= |\$)/g, ":?"), "su");
+  return new RegExp(
+    `^${literals.join(".+")}$`.replace(/\\\.("?)\$$/, "\\.?$1$").replaceAll(/\s?:(?= |\$)/g, "\\s?:?"),
+    "su",
+  );
 };
+
+/**
+ * The shapes of the sentences in a language other than English. They are filled by the code that fills the English ones, so only these
+ * are compared with the data of the portfolio.
+ */
+const shapesIn = (language: string): readonly RegExp[] =>
+  language.startsWith("en")
+    ? []
+    : Object.entries(answerTexts({ site: { language }, strings: {} }).texts).flatMap(([key, text]) =>
+        key.startsWith("answers.") ? [shapeOf(text.replaceAll(/\{\{.*?\}\}/g, "{value}"))] : [],
+      );
 
 /** The names in a template that stand for one item of a list. */
 const rootsIn = ({ path, text }: Template): readonly string[] => [
@@ -217,6 +232,7 @@ export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boo
   const ranges = choices(knowledge);
   const criteria = criteriaPattern(knowledge);
   const everyTitle = new Set(knowledge.facts.projects.map(titled));
+  const inLanguage = shapesIn(knowledge.phrases.language);
   const shapes = templates.map((template) => ({ template, shape: shapeOf(template.text), roots: rootsIn(template) }));
 
   /** Every combination of one item per name. */
@@ -251,5 +267,6 @@ export const groundedIn = (knowledge: Knowledge): ((statement: Statement) => boo
   return (statement) =>
     statement.values === undefined
       ? isQuoted(statement)
-      : shapes.some(({ template, shape, roots }) => shape.test(statement.text) && fits(template, roots, statement));
+      : inLanguage.some((shape) => shape.test(statement.text)) ||
+        shapes.some(({ template, shape, roots }) => shape.test(statement.text) && fits(template, roots, statement));
 };
