@@ -14,6 +14,10 @@ export const MAX_UNKNOWN = 4;
 /** Shorter words of another language without a translation do not count: most are articles and the like. */
 const MIN_UNTRANSLATED_LENGTH = 4;
 
+/** Matches a pair of characters of a Japanese word, and how many such pairs count as one word. */
+const japanesePair = /^[\p{Script=Han}\p{Script=Katakana}ー]{2}$/u;
+const PAIRS_OF_WORD = 2;
+
 /** The most different words of a usual question. */
 const MAX_WORDS = 30;
 
@@ -107,7 +111,9 @@ export const usualClassifier = (
     const topics = unweighted.filter(isTopic);
     for (const weights of new Set(found)) if (weights) add(weights);
     const least = isTranslated ? MIN_UNTRANSLATED_LENGTH : 1;
-    add(missing, Math.min(MAX_UNKNOWN, unweighted.filter((stem) => stem.length >= least).length));
+    const pairs = unweighted.filter((stem) => japanesePair.test(stem)).length;
+    const others = unweighted.filter((stem) => stem.length >= least && !japanesePair.test(stem)).length;
+    add(missing, Math.min(MAX_UNKNOWN, others + Math.ceil(pairs / PAIRS_OF_WORD)));
     add(every);
     const top = Math.max(...scores);
     const probability = 1 / scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
