@@ -202,3 +202,42 @@ test("in Japanese, endings such as `いますか` do not make a question one of 
   expect(ask("家の修理は？").statements.at(-1)?.text).toBe("Numero 2.");
   expect(ask("子どもはいますか？").method).toBe("none");
 });
+
+/** A portfolio in a language with a project whose page has this text. */
+const withProject = (language: string, title: string, text: string) =>
+  answererFor({
+    ...minimalPortfolio,
+    site: { ...minimalPortfolio.site, language },
+    projects: [{ slug: "one", title, description: text, weight: 0 }],
+  });
+
+test.each([
+  ["de", "Was ist Haubenkorn?", "Warum war es verspätet?", "Fertig war alles im Mai, weil der Leim nicht hielt."],
+  [
+    "fr",
+    "Qu'est-ce que Haubenkorn ?",
+    "Pourquoi ce retard ?",
+    "Ce retard vient de loin, parce que la colle ne tenait pas.",
+  ],
+  ["de", "Was ist Haubenkorn?", "Wie schwer ist es?", "Der Kasten hat 78 Kilogramm."],
+  ["es", "¿Qué es Haubenkorn?", "¿Cuánto costó?", "La pieza fue gratuita para el museo."],
+  ["ja", "Haubenkornとは何ですか", "全部で何案ありましたか", "審査には31案が集まりました。"],
+] as const)("in %s, after %j, %j gets the sentence with what is asked for", (language, before, asked, sentence) => {
+  const others = {
+    de: "Der Hof liegt am Fluss.",
+    fr: "Le port est loin.",
+    es: "El puerto queda lejos.",
+    ja: "港は遠いです。",
+  };
+  const ask = withProject(language, "Haubenkorn", `${others[language]}\n\n${sentence}`);
+  expect(ask(asked, before).statements.map(({ text }) => text)).toContain(sentence);
+});
+
+test("a question for a list of the career may have verbs that no table has", () => {
+  const languages = [{ language: "Norwegisch", fluency: "fließend" }];
+  const experience = { ...minimalPortfolio.experience, languages };
+  const ask = answererFor({ ...minimalPortfolio, experience, site: { ...minimalPortfolio.site, language: "de" } });
+  expect(ask("Welche Sprachen beherrscht sie?").statements.map(({ text }) => text)).toStrictEqual([
+    "Norwegisch (fließend).",
+  ]);
+});

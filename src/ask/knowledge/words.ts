@@ -99,11 +99,25 @@ const asciiOnly = /^[A-Za-z0-9]+$/;
 const compound = /\b(co|e|micro|multi|non|pre|re|start(?=-ups?\b))-([a-z]{2,})/g;
 
 /**
+ * Arabic as most people type it: without vowel marks, without the hamza on another letter, and with one letter for those that are
+ * written alike at the end of a word.
+ */
+const plainArabic = (text: string): string =>
+  /[\u0600-\u06ff]/.test(text)
+    ? text
+        .normalize("NFD")
+        .replace(/[\u0640\u064b-\u065f\u0670]/g, "")
+        .replaceAll("ى", "ي")
+        .replaceAll("ة", "ه")
+        .normalize("NFC")
+    : text;
+
+/**
  * The words of a text in order: `Who's Zoë?` gives who, zoe. Used for the index and for questions alike.
  */
 export const tokenize = (text: string): Word[] => {
   if (asciiOnly.test(text)) return [wordFrom(text.toLowerCase())];
-  const spelled = normalizeForSearch(text.replaceAll(/<[^<>]*>/g, " "))
+  const spelled = plainArabic(normalizeForSearch(text.replaceAll(/<[^<>]*>/g, " ")))
     .replace(/\be-(?=mails?\b)/g, "")
     .replace(compound, "$1$2 $2")
     .replace(/\bcan['’]?t\b/g, "can not")

@@ -18,6 +18,15 @@ test.each([
   ["أين تعيش؟", "where she lives"],
   ["Wie ist ihre Telefonnummer?", "how she phone number"],
   ["projekte mit porcelain", "projects with porcelain"],
+  // Spelling errors, but not in words of the texts.
+  ["Welche Auszeichungen hat sie?", "which award she"],
+  ["projekte mit porzelain", "projects with porzelain"],
+  // Vowel marks, the article, pronouns, and letters that people leave out in Arabic.
+  ["كم مشروعًا لها؟", "how many projects"],
+  ["ما وظيفتها؟", "what job"],
+  ["اعمالها", "projects"],
+  // What is counted in Japanese.
+  ["全部で何案ありましたか", "list how many 案"],
 ])("translates the words that ask for something in %s", (text, english) => {
   expect(translate(text)).toBe(english);
 });

@@ -1,6 +1,7 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
-import { isStopWord, tokenize, type Word } from "../knowledge/words.ts";
+import { isStopWord, stem, tokenize, type Word } from "../knowledge/words.ts";
+import { errorsIn } from "./spelling.ts";
 
 /** A phrase of another language: its words after the first, and the English words that it means. */
 interface Form {
@@ -38,8 +39,12 @@ const formsOf = (table: string): Forms => {
   return byFirst;
 };
 
-/** Arabic writes the article and some prepositions together with the next word. */
-const withoutArabicPrefix = (word: string): string => word.replace(/^(?:و|ب|ل|ف)?(?:ال)?(?=.{3})/u, "");
+/** A word of Arabic without the article and the prepositions that are written together with it, then also without a pronoun. */
+const arabicWords = (word: string): string[] => {
+  const bare = word.replace(/^(?:[وبلفك]?ال|و?لل|[وبلف])(?=.{3})/u, "");
+  const noun = bare.replace(/(?<=.{3})(?:ها|هم|كم|ك|ه)$/u, "");
+  return [bare, noun, noun.replace(/ت$/u, "ه")];
+};
 
 interface Translation {
   readonly text: string;
@@ -47,14 +52,39 @@ interface Translation {
   readonly known: number;
 }
 
+/** Shorter words have too many neighbors. */
+const MIN_CORRECTED_LENGTH = 6;
+
+/** The single-word form of a table that a word misspells; undefined if none is close. */
+const correctedForm = (word: string, forms: Forms): Form | undefined => {
+  let best: Form | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  if (word.length >= MIN_CORRECTED_LENGTH)
+    for (const [first, all] of forms) {
+      const errors = first[0] === word[0] && first.length >= MIN_CORRECTED_LENGTH ? errorsIn(word, first) : undefined;
+      const form = errors !== undefined && errors < least ? all.find(({ rest }) => rest.length === 0) : undefined;
+      if (form) [best, least] = [form, errors ?? least];
+    }
+  return best;
+};
+
 /** Replaces the words that a table has, the longest phrases first. Names and other words stay. */
-const replaceForms = (words: readonly string[], names: ReadonlySet<number>, forms: Forms): Translation => {
+const replaceForms = (
+  words: readonly string[],
+  names: ReadonlySet<number>,
+  forms: Forms,
+  correct: (word: string) => Form | undefined = () => undefined,
+): Translation => {
   const translated: string[] = [];
   let known = 0;
   for (let index = 0; index < words.length; ) {
     const word = words[index] ?? "";
-    const candidates = names.has(index) ? [] : (forms.get(word) ?? forms.get(withoutArabicPrefix(word)) ?? []);
-    const match = candidates.find(({ rest }) => rest.every((other, offset) => words[index + 1 + offset] === other));
+    const candidates = names.has(index)
+      ? []
+      : ([word, ...arabicWords(word)].map((each) => forms.get(each)).find((all) => all !== undefined) ?? []);
+    const match =
+      candidates.find(({ rest }) => rest.every((other, offset) => words[index + 1 + offset] === other)) ??
+      (names.has(index) ? undefined : correct(word));
     const length = 1 + (match?.rest.length ?? 0);
     if (match) known += length;
     translated.push(match ? match.english : word);
@@ -105,7 +135,11 @@ export const questionTranslator = (
   {
     languages,
     language,
-  }: Pick<Knowledge, "languages"> & { readonly language: Pick<Knowledge["language"], "isOrdinary"> },
+    frequency,
+  }: Pick<Knowledge, "languages"> & {
+    readonly language: Pick<Knowledge["language"], "isOrdinary">;
+    readonly frequency?: Knowledge["frequency"];
+  },
   names: KnownNames = noNames,
 ) => {
   const tables = lazy(() =>
@@ -125,8 +159,13 @@ export const questionTranslator = (
     const plain = words.map(({ normalized }) => normalized);
     const kept = names.positionsIn(words);
     const [best] = tables()
-      .map((forms) => replaceForms(plain, kept, forms))
+      .map((forms) => ({ forms, ...replaceForms(plain, kept, forms) }))
       .toSorted((a, b) => b.known - a.known);
-    return best && best.known > english ? best.text : undefined;
+    if (!best || best.known <= english) return undefined;
+    // Words that the texts have are not misspelled.
+    const isMisspelled = (word: string): boolean => frequency?.(stem(word)) === 0;
+    return replaceForms(plain, kept, best.forms, (word) =>
+      isMisspelled(word) ? correctedForm(word, best.forms) : undefined,
+    ).text;
   };
 };
