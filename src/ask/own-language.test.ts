@@ -233,6 +233,12 @@ test.each([
   expect(ask(asked, before).statements.map(({ text }) => text)).toContain(sentence);
 });
 
+test("a single misspelled word in the language of the portfolio is understood", () => {
+  const experience = { ...minimalPortfolio.experience, awards: [{ title: "Goldene Kelle", date: "2024-05" }] };
+  const ask = answererFor({ ...minimalPortfolio, experience, site: { ...minimalPortfolio.site, language: "de" } });
+  expect(ask("auszeichungen").statements.map(({ text }) => text)).toStrictEqual(["Goldene Kelle (Mai 2024)."]);
+});
+
 test("a question for a list of the career may have verbs that no table has", () => {
   const languages = [{ language: "Norwegisch", fluency: "fließend" }];
   const experience = { ...minimalPortfolio.experience, languages };

@@ -136,14 +136,16 @@ export const questionTranslator = (
     languages,
     language,
     frequency,
+    phrases,
   }: Pick<Knowledge, "languages"> & {
     readonly language: Pick<Knowledge["language"], "isOrdinary">;
     readonly frequency?: Knowledge["frequency"];
+    readonly phrases?: Pick<Knowledge["phrases"], "language">;
   },
   names: KnownNames = noNames,
 ) => {
   const tables = lazy(() =>
-    Object.entries(languages).flatMap(([name, table]) => (name === "ja" ? [] : [formsOf(table)])),
+    Object.entries(languages).flatMap(([name, table]) => (name === "ja" ? [] : [{ name, forms: formsOf(table) }])),
   );
   const japanese = lazy(() => {
     const own = names.texts.filter(isJapanese).map(plainJapanese);
@@ -159,13 +161,19 @@ export const questionTranslator = (
     const plain = words.map(({ normalized }) => normalized);
     const kept = names.positionsIn(words);
     const [best] = tables()
-      .map((forms) => ({ forms, ...replaceForms(plain, kept, forms) }))
-      .toSorted((a, b) => b.known - a.known);
-    if (!best || best.known <= english) return undefined;
+      .map(({ name, forms }) => ({
+        forms,
+        isOwn: phrases?.language.startsWith(name),
+        ...replaceForms(plain, kept, forms),
+      }))
+      // If no table has a word, each may be misspelled in the language of the portfolio.
+      .toSorted((a, b) => b.known - a.known || Number(b.isOwn) - Number(a.isOwn));
+    if (!best || (best.known <= english && (english > 0 || !best.isOwn))) return undefined;
     // Words that the texts have are not misspelled.
     const isMisspelled = (word: string): boolean => frequency?.(stem(word)) === 0;
-    return replaceForms(plain, kept, best.forms, (word) =>
+    const { text: translated, known } = replaceForms(plain, kept, best.forms, (word) =>
       isMisspelled(word) ? correctedForm(word, best.forms) : undefined,
-    ).text;
+    );
+    return known > 0 ? translated : undefined;
   };
 };
