@@ -279,5 +279,4 @@ patterns:
   weight: kilogramm, kilo, gramm, tonnen?, zentner
   temperature: grad
   sound: dezibel
-  yes: ja, nein
 `;

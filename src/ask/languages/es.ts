@@ -288,5 +288,4 @@ patterns:
   weight: kilogramos?, kilos?, gramos?, toneladas?
   temperature: grados?
   sound: decibelios?
-  yes: sí, no
 `;

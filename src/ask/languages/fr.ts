@@ -256,5 +256,4 @@ patterns:
   weight: kilogrammes?, kilos?, grammes?, tonnes?
   temperature: degrés?
   sound: décibels?
-  yes: oui, non
 `;

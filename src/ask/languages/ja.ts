@@ -277,5 +277,4 @@ patterns:
   weight: キログラム, キロ, グラム, トン
   temperature: 度
   sound: デシベル
-  yes: はい, いいえ
 `;

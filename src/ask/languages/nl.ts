@@ -284,5 +284,4 @@ patterns:
   weight: kilogram, kilo's?, gram, ton
   temperature: graden
   sound: decibel
-  yes: ja, nee
 `;

@@ -281,5 +281,4 @@ patterns:
   weight: quilogramas?, quilos?, gramas?, toneladas?
   temperature: graus?
   sound: decib[ée]is
-  yes: sim, não
 `;

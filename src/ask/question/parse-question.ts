@@ -171,7 +171,10 @@ export const questionParser = (knowledge: Knowledge) => {
     return new Map([...Object.entries(others), ["project", new Set([3])]]) as typeof concepts;
   };
 
-  /** Whether it is Japanese grammar and no topic: a pair of Hiragana, one of Hiragana and another character that no text has, or a single character. */
+  /**
+   * Whether it is Japanese grammar and no topic: a pair of Hiragana, one of Hiragana and another character that no text has, or a
+   * single character, which the index does not have.
+   */
   const isEnding = (stem: string): boolean =>
     grammarOnly.test(stem) || (withHiragana.test(stem) && frequency(stem) === 0);
 
