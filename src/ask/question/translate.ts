@@ -55,7 +55,7 @@ interface Translation {
 /** Shorter words have too many neighbors. */
 const MIN_CORRECTED_LENGTH = 6;
 
-/** The single-word form of a table that a word misspells; undefined if none is close. */
+/** The form of a table, of one word, that is closest to a misspelled word; undefined if none is close. */
 const correctedForm = (word: string, forms: Forms): Form | undefined => {
   let best: Form | undefined;
   let least = Number.POSITIVE_INFINITY;
