@@ -95,12 +95,11 @@ const replaceForms = (
 
 const plainJapanese = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** The same for a language without spaces. */
-const replaceWithin = (text: string, pairs: readonly (readonly [string, string])[]): string => {
+/** The same for a language without spaces, with the pairs by their first character. */
+const replaceWithin = (text: string, pairs: ReadonlyMap<string, readonly (readonly [string, string])[]>): string => {
   let translated = "";
   for (let index = 0; index < text.length; ) {
-    const rest = text.slice(index);
-    const [form, english] = pairs.find(([form]) => rest.startsWith(form)) ?? [];
+    const [form, english] = pairs.get(text.charAt(index))?.find(([form]) => text.startsWith(form, index)) ?? [];
     translated += form === undefined ? text[index] : ` ${english} `;
     index += form?.length ?? 1;
   }
@@ -149,8 +148,10 @@ export const questionTranslator = (
   );
   const japanese = lazy(() => {
     const own = names.texts.filter(isJapanese).map(plainJapanese);
-    return [...own.map((name) => [name, name] as const), ...pairsOf(languages.ja ?? "")].toSorted(
-      ([a], [b]) => b.length - a.length,
+    const all = [...own.map((name) => [name, name] as const), ...pairsOf(languages.ja ?? "")];
+    return Map.groupBy(
+      all.toSorted(([a], [b]) => b.length - a.length),
+      ([form]) => form.charAt(0),
     );
   });
   return (text: string): string | undefined => {
