@@ -1,11 +1,12 @@
 import type { Answer, AskRequest } from "../answer.ts";
+import { hasWhatIsAsked } from "../extract/answer-types.ts";
 import type { Chunk } from "../index/chunk.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { lazy } from "../knowledge/lazy.ts";
 import { stemsOf } from "../knowledge/words.ts";
 import type { Entity } from "../question/entities.ts";
 import { isFollowUp, pointsBack, withContext } from "../question/follow-up.ts";
-import { asksFor, containsWord, contentWords, type Question, startsWith } from "../question/question.ts";
+import { asksFor, asksForAmount, containsWord, contentWords, type Question, startsWith } from "../question/question.ts";
 import { nearestResults } from "../results.ts";
 import { hasAmount } from "../rules/projects/amounts.ts";
 import { contextAnswerer } from "./context.ts";
@@ -103,10 +104,18 @@ export const conversationAnswerer = (
   const answerResolved = ({ text, question, isFollowUp }: ResolvedQuestion, request: AskRequest): Answer =>
     isFollowUp ? answerStandalone(question, request) : answerAlone(text, question, request);
 
-  /** The answer to a question in another language as it is written; undefined for questions in English. */
+  /**
+   * The answer to a question in another language as it is written; undefined for questions in English. Only the translation says
+   * whether it must have a date, a price or an age.
+   */
   const answerAsWritten = (request: AskRequest, earlier: Earlier): Answer | undefined => {
     const question = parseAsWritten(request.text);
-    return question && answerStandalone(resolve(request.text, earlier, question).question, request);
+    const answer = question && answerStandalone(resolve(request.text, earlier, question).question, request);
+    if (answer?.method !== "extractive") return answer;
+    const english = parse(request.text);
+    // The translation of what is counted is not in the texts: `how many hours` for `wie viele Stunden`.
+    const isAnswer = asksForAmount(english) || hasWhatIsAsked(knowledge, english, answer.statements);
+    return isAnswer ? answer : undefined;
   };
 
   /** An answer, or if there is none, the one to the question as it is written. */

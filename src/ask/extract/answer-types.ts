@@ -11,8 +11,11 @@ const numberPattern =
 
 type Writes = Knowledge["language"]["writes"];
 
+/** Where a text is from. */
+type Source = Pick<Chunk, "isDocumentation">;
+
 /** Whether a sentence has a number. In documentation, status codes do not count. */
-const hasNumber = (text: string, { isDocumentation }: Chunk, writes: Writes): boolean =>
+const hasNumber = (text: string, { isDocumentation }: Source, writes: Writes): boolean =>
   numberPattern.test(
     isDocumentation ? text.replace(/\b[1-5]\d\d\b(?! (?:characters|requests|seconds|bytes))/g, "") : text,
   ) || writes("number", text);
@@ -20,7 +23,7 @@ const hasNumber = (text: string, { isDocumentation }: Chunk, writes: Writes): bo
 /** A kind of answer: the words that ask for it, and how to recognize a sentence that has it. */
 interface AnswerType {
   readonly asking: string;
-  readonly isGiven: (text: string, chunk: Chunk, writes: Writes) => boolean;
+  readonly isGiven: (text: string, source: Source, writes: Writes) => boolean;
   /** Words that require this kind of answer: a text without it does not answer the question. */
   readonly onlyAsking?: string;
 }
@@ -103,7 +106,7 @@ const years = /\b(?:19|20)\d\d\b/g;
 export const typeTests = (
   question: Question,
   { writes }: Knowledge["language"],
-): ((text: string, chunk: Chunk) => boolean)[] => {
+): ((text: string, source: Source) => boolean)[] => {
   const asksNumber = question.asksForNumber || asksFor(question, "count", "when");
   // A year does not say how many there are.
   const isCount = containsWord(question, "many");
@@ -111,10 +114,10 @@ export const typeTests = (
   const ofUnit = unit ? [unit] : [];
   const others = answerTypes.flatMap(({ asking, isGiven }, index) =>
     (index === 0 && asksNumber) || containsWord(question, ...asking.split(" "))
-      ? [isCount ? (text: string, chunk: Chunk) => isGiven(text.replace(years, ""), chunk, writes) : isGiven]
+      ? [isCount ? (text: string, source: Source) => isGiven(text.replace(years, ""), source, writes) : isGiven]
       : [],
   );
-  return [...ofUnit, ...others].map((isGiven) => (text, chunk) => isGiven(text, chunk, writes));
+  return [...ofUnit, ...others].map((isGiven) => (text, source) => isGiven(text, source, writes));
 };
 
 /** Whether a quotation has a name, a date, a number or a reason, and the question asks for that. */
@@ -148,14 +151,14 @@ export const hasWhatIsAsked = (
   knowledge: Knowledge,
   question: Question,
   quotation: readonly Statement[],
-  chunk: Chunk,
+  source: Source = {},
 ): boolean => {
   const { writes } = knowledge.language;
-  const has = (isGiven: AnswerType["isGiven"]): boolean => quotation.some(({ text }) => isGiven(text, chunk, writes));
+  const has = (isGiven: AnswerType["isGiven"]): boolean => quotation.some(({ text }) => isGiven(text, source, writes));
   const noun = countedNoun(question);
   const variants = noun && variantsOf(knowledge, noun.stem);
   const counts = (text: string): boolean =>
-    hasNumber(text, chunk, writes) && (!variants || stemsOf(text).some((stem) => variants.has(stem)));
+    hasNumber(text, source, writes) && (!variants || stemsOf(text).some((stem) => variants.has(stem)));
   return (
     (!asksForAmount(question) || has(counts)) &&
     (!asksForAge(question) || has((text) => /\b(?:years? old|year-old|aged?|born|birthday|\d{2} now)\b/i.test(text))) &&

@@ -39,10 +39,10 @@ const MAX_CHARACTERS_OF_FIRST = 600;
 const MAX_CHARACTERS_OF_SECOND = 300;
 
 /**
- * The minimum confidence for quoting a page. Below, half of the answers are wrong (npm run bench:ask), and naming the
- * nearest pages is better.
+ * The minimum confidence for quoting a page. Below, half of the answers are wrong (npm run bench:ask), and naming the nearest pages is
+ * better. Only English has related words, so pages in other languages cover less of a question that they answer.
  */
-const MIN_CONFIDENCE = 130;
+const MIN_CONFIDENCE = { english: 130, other: 60 };
 
 /** The same for a question that asks for the page by name, or whether the owner has worked with something that is all on the page. */
 const MIN_NAMED_CONFIDENCE = 10;
@@ -60,7 +60,7 @@ const MAX_LEAD = 10;
  * The share of the other words that a page must cover if a question names an employer or a project. A page about Acme does not answer
  * `her salary at Acme` if it only says other things.
  */
-const MIN_COVERAGE_BESIDE_NAME = 0.36;
+const MIN_COVERAGE_BESIDE_NAME = { english: 0.36, other: 0.2 };
 
 /** The share of a question that a section of the documentation must cover to be quoted. */
 const MIN_COVERAGE = 0.5;
@@ -141,12 +141,15 @@ export const extractAnswer = (
   const names = mentionPositions(question);
   const others = contentWords(question, names);
   const pages = hits.filter(({ chunk }) => !chunk.isDocumentation);
-  const minConfidence = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE;
+  const language = knowledge.phrases.language.startsWith("en") ? "english" : "other";
+  const minConfidence = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE[language];
   const isConfident = confidence(knowledge, words, pages) >= minConfidence;
   const isAnswer = (hit: RankedHit): boolean =>
     isConfident &&
     hasNames(question, hit) &&
-    (names.size === 0 || others.length === 0 || coverage(knowledge, others, hit.terms) >= MIN_COVERAGE_BESIDE_NAME);
+    (names.size === 0 ||
+      others.length === 0 ||
+      coverage(knowledge, others, hit.terms) >= MIN_COVERAGE_BESIDE_NAME[language]);
   const [best, second] = hits
     .slice(0, MAX_QUOTED_CHUNKS)
     .filter((hit) => (hit.chunk.isDocumentation ? isDocumentAnswer(question, words, hit) : isAnswer(hit)));

@@ -42,13 +42,16 @@ export interface EntityNames {
 /** A stem in at most this many chunks is rare. A word of English must be in the name's own chunk only, because texts also use it for things. */
 const MAX_RARE_CHUNKS = { name: 3, word: 1 };
 
+/** Matches the name in a Japanese title, which precedes a space or a colon, or is in brackets. The rest says what it is. */
+const japaneseName =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}(?=[ 　：])|(?<=[「『])[^」』]{3,}(?=[」』])/u;
+
 /**
- * A title and its part before a colon, which people use as a name: `Fern` for `Fern: A Claims Bot`. Only the title if another project
- * has that name.
+ * A title and its part that people use as a name: `Fern` for `Fern: A Claims Bot`. Only the title if another project has that name.
  */
 const titlesOf = (title: string, others: ReadonlySet<string>): readonly string[] => {
-  const [short = "", rest] = title.split(": ");
-  return rest === undefined || others.has(short) ? [title] : [title, short];
+  const short = /^.+?(?=: )/.exec(title)?.[0] ?? japaneseName.exec(title)?.[0];
+  return short === undefined || others.has(short) ? [title] : [title, short];
 };
 
 /** A field of study without `part-time`: `Would you work part-time?` does not ask for `Management, part-time`. */

@@ -88,7 +88,7 @@ const capitalizedWords = (text: string): Word[] => {
 };
 
 /** Match words of Japanese, which is indexed in pairs of characters, and whose grammar is written in Hiragana. */
-const grammarOnly = /^(?:\p{Script=Hiragana}{2}|\p{Script=Han})$/u;
+const grammarOnly = /^(?:\p{Script=Hiragana}{2}|\p{Script=Han}|[のを].|.[のを])$/u;
 const withHiragana = /^(?:\p{Script=Hiragana}.|.\p{Script=Hiragana})$/u;
 
 /** Returns a function that parses questions about a portfolio. */
