@@ -89,6 +89,20 @@ const omitDescriptions: Plugin = {
   },
 };
 
+const routeDescription = new RegExp(
+  String.raw`\b(?:summary|description|emptyDescription|unknownMethodDescription):\s*${text}(?:\s*\+\s*${text})*(?:,|(?= \}))`,
+  "g",
+);
+
+/** The same for operations: 1 KB compressed. */
+const omitRouteDescriptions: Plugin = {
+  name: "omit-route-descriptions",
+  transform: {
+    filter: { id: /\/src\/contract\/operations\// },
+    handler: (code) => code.replaceAll(routeDescription, ""),
+  },
+};
+
 /** Bundles a Worker and all packages that it imports into one file. Returns the files that it consists of. */
 export const bundleWorker = async (main: string, file: string): Promise<readonly string[]> => {
   const { output } = await build({
@@ -97,7 +111,7 @@ export const bundleWorker = async (main: string, file: string): Promise<readonly
     external: [/^cloudflare:/],
     plugins: [
       ...[omitUnusedModules, omitMemoizer, omitUnusedMethods, omitGeneratedChecks],
-      ...[omitDescriptions, omitUnusedSchemas],
+      ...[omitDescriptions, omitRouteDescriptions, omitUnusedSchemas],
     ],
     resolve: { conditionNames: ["workerd", "worker", "browser"], mainFields: ["browser", "module", "main"] },
     // Workers cannot run generated code. zod compiles its checks where `Function` exists; without it, it interprets them.
