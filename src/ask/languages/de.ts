@@ -224,6 +224,7 @@ and before that: und was war davor
 and the other one: und das zweite
 who paid for it: wer hat dafür bezahlt, wer hat das bezahlt
 and then: wie ging es weiter, was passierte dann
+places: orte, stationen
 topics:
   fish: fisch, fische
   book: buch, bücher

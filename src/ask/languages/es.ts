@@ -81,7 +81,7 @@ award: premio, premios, reconocimientos, premiada, premiado, galardon, galardone
 won: ganado, gano, ganaste, ganaron
 talks: charlas, ponencias, conferencias, ponente, ponencia, da charlas, das charlas, dio charlas, dado charlas, congresos, dar una charla
 published: publicado, publicaste
-publications: publicaciones, publicacion
+publications: publicaciones, publicacion, artículos científicos, articulos cientificos, artículos publicados, articulos
 year: año, años
 made: hizo, hecho, hecha, hechos, creo, creado, diseño, diseñado, construyo, desarrollo, dibujo, programo, hiciste, creaste
 written: escribio, escrito
@@ -234,6 +234,7 @@ where was that: dónde ocurrió eso, donde ocurrio eso, dónde pasó eso, donde 
 when was that: cuándo ocurrió eso, cuando ocurrio eso
 what else: y qué más, y que mas, alguna cosa más, alguna cosa mas
 heaviest: más pesado, mas pesado
+places: lugares, sitios
 topics:
   fish: pescado, pez
   supper: cena, cenas

@@ -78,7 +78,7 @@ start: commence, débuté, début, démarré, lancée
 download: telecharger
 talks: intervenir, parole, conférences, donné des conférences, conférencière, prises de parole, conférencier, intervenante
 published: publie, publiée, paru, publiés
-publications: publications, parution
+publications: publications, parution, articles scientifiques
 book: livre, livres, bouquin, bouquins
 volunteer: benevolat, benevole, caritatif, bénévolement, associatif
 special: speciale, distingue, meilleure
@@ -200,6 +200,7 @@ and before that: et avant ça
 and then: et puis après, et ensuite
 where was that: c était où, ça se trouve où
 who was it for: c était pour qui, pour quel client
+places: lieux, endroits
 topics:
   fish: poisson, poissons
   pasta: pâtes

@@ -231,6 +231,7 @@ favourite: favoriete
 most important: belangrijkste
 where was that: waar was dat
 the others: de rest
+places: plekken, plaatsen
 topics:
   fish: vis, vissen
   book: boek, boeken

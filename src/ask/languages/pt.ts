@@ -68,7 +68,7 @@ tools: ferramentas, programas, ferramenta, metodos, tecnicas, tecnologias, softw
 use: usa, utiliza, usar, usado, usou, usaram, usas, usaste, utilizou, utilizaste, usada
 languages: linguas, idiomas, linguagens, lingua materna, idioma, língua, lingua
 speak: fala, falas
-study: estudou, estudado, estudos, formacao, universidade, faculdade, formou, estuda, estudaste, formaste, curso técnico, curso tecnico
+study: estudou, estudado, estudos, formacao, universidade, faculdade, formou, estuda, estudaste, formaste, curso técnico, curso tecnico, que faculdade você fez, qual faculdade você fez, que faculdade fez, que curso você fez, que curso fez, onde você se formou
 degree: diploma, curso superior, licenciatura, graduacao, licenciada, licenciado, formado, mestrado, doutorado
 certificate: certificado, certificados, certificacao, certificacoes
 became certified: tornou, certificada, certificado
@@ -77,9 +77,9 @@ award: premio, premios, premiada, premiado, distinção, distincao, medalha, tro
 won: ganhou, recebeu, venceu, ganhaste, recebeste
 talks: palestras, conferencias, palestrante, deu palestras, da palestras, dar palestras, palestrou, falou em publico, apresentações, apresentacoes, orador, congresso, seminários, seminarios
 published: publicou, publicado, publicaste, publicada
-publications: publicacoes, publicacao
+publications: publicacoes, publicacao, artigos científicos, artigos cientificos, artigos publicados
 year: ano, anos
-made: fez, feito, criou, criado, desenhou, projetou, construiu, desenvolveu, fizeste, fizeram, criaste
+made: fez, feito, criou, criado, desenhou, projetou, construiu, desenvolveu, fizeste, fizeram, criaste, feita, feitos, feitas, realizado, realizados, realizada, realizou
 written: escreveu, escreveste
 do: faz, fazer, fazes, fazem
 link: site, pagina, link
@@ -167,7 +167,7 @@ paid: pago, pagou, pagaram, financiou, financiado
 who paid: quem bancou
 sponsor: patrocinador
 who led: quem mandava, quem era o responsável, quem era o responsavel
-led: liderou, coordenou, dirigiu
+led: liderou, coordenou, dirigiu, chefia, chefiou, coordena
 days: dias
 weeks: semanas
 hours: horas
@@ -230,6 +230,8 @@ difference: diferença, diferenca
 where was that: onde foi isso, em que cidade
 participants: participantes
 maintenance: manutenção, manutencao
+places: lugares, locais
+why hire: vale a pena contratar, valeria a pena contratar, por que valeria a pena contratar, por que vale a pena contratar
 topics:
   fish: peixe, peixes
   book: livro, livros

@@ -93,8 +93,11 @@ export const careerConversations: readonly TestedPortfolio[] = Object.values(uns
 export const portfoliosInLanguages = {
   German: fixture("organbuilder", false),
   Japanese: fixture("modelmaker", false),
+  Portuguese: fixture("healthdata", false),
   Spanish: fixture("agronomist", true),
   French: fixture("costumer", true),
+  Dutch: fixture("wayfinder", true),
+  "German, software": fixture("clinicsoftware", true),
 } as const;
 
 /** All portfolios with questions. The answers were written for those of the sample. */
