@@ -53,6 +53,9 @@ const mayBeOfProject = (question: Question, page: Chunk | undefined): boolean =>
 
 const isOfPast = ({ text }: Question): boolean => /\b(?:did|was|were|had|been|went|\w+ed)\b/.test(text);
 
+/** Whether it asks what happened, and not what the owner did: `What went wrong?` */
+const isOfItsPast = (question: Question): boolean => isOfPast(question) && !question.isPersonal;
+
 /** Whether a question can be about the subject of the previous answer, although it does not refer to it. */
 const mayDepend = ({ words, years, mentions }: Question): boolean =>
   words.length <= MAX_DEPENDENT_WORDS && years.length === 0 && mentions.every(({ entity }) => entity.kind === "skill");
@@ -167,7 +170,9 @@ export const conversationAnswerer = (
     const isAfterProject = earlier.about.some(({ kind }) => kind === "project");
     const isOfProject = isAfterProject && mayBeOfProject(question, earlier.source().chunk);
     const isAnswer = alone.method === "intent" || (alone.method === "faq" && !isOfPast(question));
-    const isExact = alone.isExact && !(isAfterProject && answer.method === "intent");
+    // After a project, `What went wrong?` does not ask for the owner's worst mistake.
+    const asksForProject = isAfterProject && (answer.method === "intent" || isOfItsPast(question));
+    const isExact = alone.isExact && !asksForProject;
     // If the owner does not publish this fact, the previous page does not have it either: `references?`
     const isUntold = alone.method === "none" && findUsual(text, question)?.kind === "fact";
     return (isAnswer && !isOfProject) || isExact || isUntold ? alone : undefined;
@@ -191,7 +196,7 @@ export const conversationAnswerer = (
   /** The FAQ entry for a question about working with the owner, whatever was asked before: `And what would that cost?` */
   const offerAnswer = (request: AskRequest, question: Question): Answer | undefined => {
     const asksOffer = containsWord(question, "would", "could", "can", "will") && mayDepend(question);
-    if (!asksOffer && pointsBack(question)) return undefined;
+    if (!asksOffer && (pointsBack(question) || isOfItsPast(question))) return undefined;
     const text = request.text.replace(/^(?:and|but|so),? /i, "");
     const usual = findUsual(text, parse(text));
     return usual?.kind === "faq" ? faqAnswer(usual.entry, question, request) : undefined;

@@ -110,7 +110,8 @@ when was that: wann war das
 help: geholfen, helfen, unterstützt
 difficult: schwierig, schwierigsten, schwierigkeiten, herausforderung, knifflig, war schwer, am schwersten, schwierigste, herausforderungen, kompliziert, herausfordernd
 problem: probleme, schwierigkeit, panne, pannen
-wrong: schief, schiefgegangen, schief gelaufen, ging schief, lief schief, fehler, kaputt, nicht geklappt, nicht funktioniert, danebengegangen, misslungen, schiefgelaufen, gescheitert
+wrong: fehler, kaputt
+went wrong: schief, schiefgegangen, schief gelaufen, ging schief, lief schief, nicht geklappt, nicht funktioniert, danebengegangen, misslungen, schiefgelaufen, gescheitert
 learn: daraus gelernt, dabei gelernt, erkenntnisse
 people: mitarbeiter, kollegen
 team: allein, alleine

@@ -112,7 +112,8 @@ how many people: cuantas personas, cuanta gente, cuantos eran, cuantos participa
 people: compañeros, colegas
 alone or with a team: sola o en equipo, solo o en equipo, sola o con un equipo
 difficult: dificil, dificiles, dificultad, dificultades, complicado, desafio
-wrong: salio mal, fue mal, fallo, fallos, se rompio, error, errores, fracaso, no funciono
+wrong: fallos, error, errores, fracaso
+went wrong: salio mal, fue mal, fallo, se rompio, no funciono
 learn: aprendio, aprendiste, aprendieron, aprendido
 which tools used: con que se hizo, con que lo hizo, con que lo hiciste, con que esta hecho
 code open: codigo abierto, codigo es abierto, codigo es publico, software libre

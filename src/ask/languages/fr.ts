@@ -97,7 +97,8 @@ worked on it: travaillé dessus, bossé dessus
 people: collègues, collaborateurs, collègue
 help: aider, aidé, aidée
 difficult: difficile, difficiles, dur, compliqué, difficultés, galère, plus dur, plus difficile, plus compliqué
-wrong: mal passé, mal tourné, raté, échoué, erreurs, pas marché, foiré, ça a foiré, ratage, échec, echec, loupé, ratée
+wrong: erreurs, ratage, échec, echec
+went wrong: mal passé, mal tourné, raté, échoué, pas marché, foiré, ça a foiré, loupé, ratée
 learn: appris, apprend, apprendre
 code open: code source, code est ouvert, code est il ouvert, code ouvert
 see: voir, vu, regarder, visible, consulter

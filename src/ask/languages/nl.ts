@@ -103,7 +103,8 @@ when was that: wanneer was dat, wanneer was het
 help: geholpen, helpen, hulp, hielp, hielpen, meegeholpen
 difficult: moeilijk, moeilijkste, lastig, lastigste, uitdaging, moeilijke, lastige, ingewikkeld, uitdagingen
 problem: probleem, problemen, knelpunt, moeilijkheden
-wrong: mis, ging mis, ging er mis, misgegaan, fout, ging er fout, verkeerd, mislukt, kapot, niet gelukt, tegenslag, tegenslagen, tegenvaller, liep mis, mislukte, ging stuk, stukgegaan, misging, fout ging, fout gegaan
+wrong: fout, verkeerd, kapot, tegenslag, tegenslagen, tegenvaller
+went wrong: mis, ging mis, ging er mis, misgegaan, ging er fout, mislukt, niet gelukt, liep mis, mislukte, ging stuk, stukgegaan, misging, fout ging, fout gegaan
 learn: geleerd, leren
 people: medewerkers, collega's, collega, personeel, werknemers, medewerker
 team: alleen gedaan, helemaal alleen, in je eentje, werk je alleen, werkt u alleen, alleen of in een team

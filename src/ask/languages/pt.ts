@@ -109,7 +109,8 @@ how many people: quantas pessoas, quanta gente, quantos eram, quantos participar
 people: colegas, pessoas, colega, empregados
 alone or with a team: sozinha ou em equipa, sozinho ou em equipa, sozinha ou em equipe, sozinho ou em equipe
 difficult: dificil, dificeis, dificuldade, dificuldades, complicado, desafio, desafios
-wrong: deu errado, correu mal, falhou, falharam, falhas, quebrou, erro, erros, errou, deu ruim, saiu mal, falha, fracassou, avaria
+wrong: falhas, erro, erros, falha, avaria
+went wrong: deu errado, correu mal, falhou, falharam, quebrou, errou, deu ruim, saiu mal, fracassou
 learn: aprendeu, aprendeste, aprenderam, aprendido
 which tools used: com que foi feito, feito com que
 code open: codigo aberto, codigo e aberto, codigo e publico, software livre

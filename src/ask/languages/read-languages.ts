@@ -54,7 +54,7 @@ const wordsOf = (list: string, language: string): string[] =>
 
 /** English words that say little, as do their translations. */
 const smallWords =
-  "ignored she you for with without in from and or not who where when what which why how works worked made use".split(
+  "ignored she you for with without in from and or not who where when what which why how works worked made use went".split(
     " ",
   );
 
@@ -90,9 +90,12 @@ export const smallWordsOf = (language: string): readonly string[] => {
 export const synonymsIn = (language: string): readonly (readonly string[])[] => {
   const table = tableWithWords(language);
   if (!table) return [];
-  return [...entriesOf(table), ...entriesOf(table.topics)].flatMap(([english, list]) =>
-    stemsOf(english).length === 1 && !smallWords.includes(english) ? [[english, ...wordsOf(list, language)]] : [],
-  );
+  return [...entriesOf(table), ...entriesOf(table.topics)].flatMap(([english, list]) => {
+    const [word, ...more] = english.split(" ").filter((each) => !smallWords.includes(each));
+    return word !== undefined && more.length === 0 && stemsOf(word).length === 1
+      ? [[word, ...wordsOf(list, language)]]
+      : [];
+  });
 };
 
 /** The names of months and days of the week. */
