@@ -276,6 +276,12 @@ next: nächste, naechste
 what else: was sonst noch, und sonst
 where was that: wo war das
 feedback: rückmeldungen
+how heavy is it: wie schwer ist sie, wie schwer ist er, wie schwer war sie, wie schwer war er, wie schwer wurde sie, wie schwer wurde er
+how high is it: wie hoch ist sie, wie hoch ist er, wie hoch war sie, wie hoch war er, wie hoch wurde sie, wie hoch wurde er
+how big is it: wie groß ist sie, wie groß ist er, wie groß war sie, wie groß war er, wie groß wurde sie, wie groß wurde er
+how long is it: wie lang ist sie, wie lang ist er, wie lang war sie, wie lang war er, wie lang wurde sie, wie lang wurde er
+how wide is it: wie breit ist sie, wie breit ist er, wie breit war sie, wie breit war er, wie breit wurde sie, wie breit wurde er
+how deep is it: wie tief ist sie, wie tief ist er, wie tief war sie, wie tief war er, wie tief wurde sie, wie tief wurde er
 topics:
   fish: fisch, fische
   book: buch, bücher

@@ -265,6 +265,7 @@ with whom: con quién, con quien
 where from: de dónde eres, de donde eres
 speciality: especialidad, te especializas
 services: qué servicios, que servicios
+how heavy is it: cuánto pesaba, cuanto pesaba
 topics:
   fish: pescado, pez
   supper: cena, cenas

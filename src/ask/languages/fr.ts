@@ -240,6 +240,7 @@ sold: vendu, vendue
 for sale: à vendre, en vente
 abandoned: abandonné
 example: exemple
+how heavy is it: combien pèse-t-elle, combien pèse-t-il, combien pese-t-elle, combien pesait-elle, combien pesait-il, elle pèse combien, il pèse combien
 topics:
   fish: poisson, poissons
   pasta: pâtes

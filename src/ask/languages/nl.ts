@@ -273,6 +273,12 @@ where else: waar nog meer
 for example: zoals, bijvoorbeeld
 future plans: toekomstplannen, ambities
 tell me about you: stel jezelf voor
+how heavy is it: hoe zwaar is hij, hoe zwaar is ze, hoe zwaar is die, hoe zwaar was hij, hoe zwaar was ze, hoe zwaar was die
+how high is it: hoe hoog is hij, hoe hoog is ze, hoe hoog is die, hoe hoog was hij, hoe hoog was ze, hoe hoog was die
+how big is it: hoe groot is hij, hoe groot is ze, hoe groot is die, hoe groot was hij, hoe groot was ze, hoe groot was die
+how long is it: hoe lang is hij, hoe lang is ze, hoe lang is die, hoe lang was hij, hoe lang was ze, hoe lang was die
+how wide is it: hoe breed is hij, hoe breed is ze, hoe breed is die, hoe breed was hij, hoe breed was ze, hoe breed was die
+how deep is it: hoe diep is hij, hoe diep is ze, hoe diep is die, hoe diep was hij, hoe diep was ze, hoe diep was die
 topics:
   fish: vis, vissen
   book: boek, boeken

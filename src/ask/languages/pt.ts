@@ -268,6 +268,7 @@ what is it for: para que serve
 spanish: espanhol
 french: francês, frances
 german: alemão, alemao
+how heavy is it: quanto pesava
 topics:
   fish: peixe, peixes
   book: livro, livros
