@@ -9,7 +9,13 @@ interface Form {
   readonly english: string;
 }
 
-type Forms = ReadonlyMap<string, readonly Form[]>;
+/** The phrases of a table. */
+interface Forms {
+  /** By their first word, the longest first. */
+  readonly byWord: ReadonlyMap<string, readonly Form[]>;
+  /** Single words that are long enough to be corrected to, by their first letter. */
+  readonly byLetter: () => ReadonlyMap<string, readonly (readonly [word: string, form: Form])[]>;
+}
 
 /** Names of the portfolio, which are not translated. */
 interface KnownNames {
@@ -29,14 +35,22 @@ const pairsOf = (table: string): [form: string, english: string][] =>
     return forms.split(",").flatMap((form): [string, string][] => (form === "" ? [] : [[form, english]]));
   });
 
+/** Shorter words have too many neighbors. */
+const MIN_CORRECTED_LENGTH = 6;
+
 const formsOf = (table: string): Forms => {
   const all = pairsOf(table).flatMap(([form, english]) => {
     const [first = "", ...rest] = form.split(" ");
     return first === "" ? [] : [{ first, rest, english }];
   });
-  const byFirst = Map.groupBy(all, ({ first }) => first);
-  for (const list of byFirst.values()) list.sort((a, b) => b.rest.length - a.rest.length);
-  return byFirst;
+  const byWord = Map.groupBy(all, ({ first }) => first);
+  for (const list of byWord.values()) list.sort((a, b) => b.rest.length - a.rest.length);
+  const corrections = () =>
+    [...byWord].flatMap(([word, forms]) => {
+      const form = word.length >= MIN_CORRECTED_LENGTH ? forms.find(({ rest }) => rest.length === 0) : undefined;
+      return form ? [[word, form] as const] : [];
+    });
+  return { byWord, byLetter: lazy(() => Map.groupBy(corrections(), ([word]) => word.charAt(0))) };
 };
 
 /** A word of Arabic without the article and the prepositions that are written together with it, then also without a pronoun. */
@@ -52,18 +66,14 @@ interface Translation {
   readonly known: number;
 }
 
-/** Shorter words have too many neighbors. */
-const MIN_CORRECTED_LENGTH = 6;
-
 /** The form of a table, of one word, that is closest to a misspelled word; undefined if none is close. */
-const correctedForm = (word: string, forms: Forms): Form | undefined => {
+const correctedForm = (word: string, { byLetter }: Forms): Form | undefined => {
   let best: Form | undefined;
   let least = Number.POSITIVE_INFINITY;
   if (word.length >= MIN_CORRECTED_LENGTH)
-    for (const [first, all] of forms) {
-      const errors = first[0] === word[0] && first.length >= MIN_CORRECTED_LENGTH ? errorsIn(word, first) : undefined;
-      const form = errors !== undefined && errors < least ? all.find(({ rest }) => rest.length === 0) : undefined;
-      if (form) [best, least] = [form, errors ?? least];
+    for (const [other, form] of byLetter().get(word.charAt(0)) ?? []) {
+      const errors = errorsIn(word, other) ?? least;
+      if (errors < least) [best, least] = [form, errors];
     }
   return best;
 };
@@ -81,7 +91,7 @@ const replaceForms = (
     const word = words[index] ?? "";
     const candidates = names.has(index)
       ? []
-      : ([word, ...arabicWords(word)].map((each) => forms.get(each)).find((all) => all !== undefined) ?? []);
+      : ([word, ...arabicWords(word)].map((each) => forms.byWord.get(each)).find((all) => all !== undefined) ?? []);
     const match =
       candidates.find(({ rest }) => rest.every((other, offset) => words[index + 1 + offset] === other)) ??
       (names.has(index) ? undefined : correct(word));
