@@ -44,8 +44,11 @@ const MAX_CHARACTERS_OF_SECOND = 300;
  */
 const MIN_CONFIDENCE = { english: 130, other: 60 };
 
-/** The same for a question that asks for the page by name, or whether the owner has worked with something that is all on the page. */
-const MIN_NAMED_CONFIDENCE = 10;
+/**
+ * The same for a question that asks for the page by name, or whether the owner has worked with something that is all on the page. In
+ * other languages, a lower one only adds wrong answers.
+ */
+const MIN_NAMED_CONFIDENCE = { english: 10, other: MIN_CONFIDENCE.other };
 
 /**
  * The minimum confidence for a refusal to quote the nearest page instead of only naming it. Below, a passage rarely helps and looks
@@ -142,8 +145,8 @@ export const extractAnswer = (
   const others = contentWords(question, names);
   const pages = hits.filter(({ chunk }) => !chunk.isDocumentation);
   const language = knowledge.phrases.language.startsWith("en") ? "english" : "other";
-  const minConfidence = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE[language];
-  const isConfident = confidence(knowledge, words, pages) >= minConfidence;
+  const limits = isAskedFor(knowledge, question, pages) ? MIN_NAMED_CONFIDENCE : MIN_CONFIDENCE;
+  const isConfident = confidence(knowledge, words, pages) >= limits[language];
   const isAnswer = (hit: RankedHit): boolean =>
     isConfident &&
     hasNames(question, hit) &&
