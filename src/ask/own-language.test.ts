@@ -233,6 +233,35 @@ test.each([
   expect(ask(asked, before).statements.map(({ text }) => text)).toContain(sentence);
 });
 
+test("a question for the age does not find the same word in a name", () => {
+  const ask = withProject("de", "Positiv in Alt Sorrin", "Die Kapelle in Alt Sorrin hat seit Mai ein Positiv.");
+  expect(ask("Wie alt ist Ada Muster?").method).toBe("none");
+  expect(ask("Was steht in Alt Sorrin?").results[0]?.url).toMatch(/\/projects\/one$/);
+});
+
+test("a page in another language than English needs fewer words of a question about it", () => {
+  const text = "Die Kapelle bekam ein Positiv. Der Holzwurm kam aus den Bänken und wurde mit Wärme getötet.";
+  const ask = withProject("de", "Haubenkorn", text);
+  const words = ask("Wieso fraß sich in Haubenkorn denn eigentlich der Holzwurm hinein?").statements;
+  expect(words.map((statement) => statement.text).join(" ")).toContain("Der Holzwurm kam aus den Bänken");
+});
+
+test("in Japanese, the part of a title before a space is a name", () => {
+  const description = "港は遠いです。\n\n総額は980万円でした。";
+  const ask = answererFor({
+    ...minimalPortfolio,
+    site: { ...minimalPortfolio.site, language: "ja" },
+    projects: [{ slug: "one", title: "灯台荘 宿場町の模型", description, weight: 0 }],
+    faq: { questions: [{ question: "費用はどのくらいかかりますか", answer: "8万円からです。" }] },
+  });
+  expect(ask("灯台荘は全部でいくらかかった").statements.map(({ text }) => text)).toContain("総額は980万円でした。");
+});
+
+test("in Japanese, a particle between other words is no topic", () => {
+  const ask = portfolioIn("ja", ["模型の納期を教えてください", "模型の修理はできますか"]);
+  expect(ask("おいしい味噌汁のつくり方を教えてください。").method).toBe("none");
+});
+
 test("a single misspelled word in the language of the portfolio is understood", () => {
   const experience = { ...minimalPortfolio.experience, awards: [{ title: "Goldene Kelle", date: "2024-05" }] };
   const ask = answererFor({ ...minimalPortfolio, experience, site: { ...minimalPortfolio.site, language: "de" } });

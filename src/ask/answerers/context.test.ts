@@ -127,3 +127,11 @@ test("the passage of a refusal is a subject for the next question", () => {
   expect(joinStatements(ask("Why was it given up?", before).statements)).toContain("because the barn was sold");
   expect(ask("Why was it given up?").method).toBe("none");
 });
+
+test("after a project, `What went wrong?` does not ask for the owner's worst mistake", () => {
+  const entry = { question: "What was your biggest mistake?", answer: "I once baked without yeast." };
+  const projects = [{ slug: "rye", title: "Rye", weight: 0, year: "2022", description: "Bread for a week." }];
+  const other = answererFor({ ...minimalPortfolio, projects, faq: { questions: [entry] } });
+  expect(other("What went wrong?", "Tell me about Rye").method).toBe("none");
+  expect(joinStatements(other("What was your worst mistake?", "Tell me about Rye").statements)).toContain("yeast");
+});
