@@ -48,7 +48,8 @@ export const questionAnswerer = (knowledge: Knowledge) => {
         knowledge.language.isOrdinary(stem) ||
         knowledge.frequency(stem) > 0,
     );
-    if (known.length === words.length) return undefined;
+    // `Quem ganhou o jogo ontem?` asks who won something else.
+    if (known.length === words.length || words[0]?.normalized === "who") return undefined;
     const answer = answerStandalone(parseQuestion(joinWords(known), true), request);
     return answer.rule === "career lists" ? answer : undefined;
   };
@@ -82,7 +83,8 @@ export const questionAnswerer = (knowledge: Knowledge) => {
     }
     const whole = answerInContext(request, earlier);
     if (whole.method !== "none" || whole.isAboutPractice) return whole;
-    if (asWritten && asWritten.method !== "none") return asWritten;
+    // Only the translation shows that it is an instruction, or about private life.
+    if (asWritten && asWritten.method !== "none" && !whole.isOutOfScope) return asWritten;
     const list = listAnswer(request);
     if (list) return list;
     // In a long message, the question is usually at the end.

@@ -76,7 +76,8 @@ const MIN_UNNAMED_COVERAGE = 0.7;
  * next hit.
  */
 const confidence = (knowledge: Knowledge, words: readonly Word[], [best, next]: readonly RankedHit[]): number => {
-  if (!best) return 0;
+  // A number alone says nothing: `What is 17 times 4?`
+  if (!best || [...best.terms].every((term) => /^\d+$/.test(term))) return 0;
   let rarity = 0;
   let matched = 0;
   const stems = new Set(words.map((word) => word.stem));

@@ -258,6 +258,7 @@ where else: وين كمان
 other: أخرى, اخرى
 difference: ما الفرق
 example: مثال, أمثلة
+ignore all: تجاهل كل, تجاهل جميع, تجاهل التعليمات
 topics:
   fish: سمك
   book: كتاب, كتب

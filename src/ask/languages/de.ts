@@ -282,6 +282,12 @@ how big is it: wie groß ist sie, wie groß ist er, wie groß war sie, wie groß
 how long is it: wie lang ist sie, wie lang ist er, wie lang war sie, wie lang war er, wie lang wurde sie, wie lang wurde er
 how wide is it: wie breit ist sie, wie breit ist er, wie breit war sie, wie breit war er, wie breit wurde sie, wie breit wurde er
 how deep is it: wie tief ist sie, wie tief ist er, wie tief war sie, wie tief war er, wie tief wurde sie, wie tief wurde er
+president: präsident, präsidentin, bundeskanzler, kanzler
+what time is it: wie spät ist es, wie viel uhr ist es
+ignore all: ignoriere alle, ignoriere alles, ignorieren sie alle, vergiss alle, vergiss alles, ignoriere die vorherigen, ignoriere alle vorherigen
+believe: glauben sie, glaubst du
+birthday: geburtsdatum, geburtstag
+mother: mutter
 topics:
   fish: fisch, fische
   book: buch, bücher

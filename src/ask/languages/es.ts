@@ -266,6 +266,12 @@ where from: de dónde eres, de donde eres
 speciality: especialidad, te especializas
 services: qué servicios, que servicios
 how heavy is it: cuánto pesaba, cuanto pesaba
+president: presidente, presidenta
+what time is it: qué hora es, que hora es
+ignore all: ignora todas, ignore todas, olvida todas, ignora las instrucciones, ignore las instrucciones
+believe: cree en, crees en
+birthday: fecha de nacimiento, cumpleaños, cumpleanos
+mother: madre
 topics:
   fish: pescado, pez
   supper: cena, cenas

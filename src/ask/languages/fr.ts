@@ -241,6 +241,12 @@ for sale: à vendre, en vente
 abandoned: abandonné
 example: exemple
 how heavy is it: combien pèse-t-elle, combien pèse-t-il, combien pese-t-elle, combien pesait-elle, combien pesait-il, elle pèse combien, il pèse combien
+president: président, présidente
+what time is it: quelle heure est-il, il est quelle heure
+ignore all: ignore toutes, ignorez toutes, oublie toutes, oubliez toutes, ignore les instructions, ignorez les instructions
+believe: croyez, crois
+birthday: date de naissance, anniversaire
+mother: mère
 topics:
   fish: poisson, poissons
   pasta: pâtes

@@ -286,6 +286,9 @@ solve: 解決し, 乗り越え, 対処し
 proud: 誇りに思, 自信作
 order: 注文し, 注文でき
 copyright: 著作権
+what time is it: 今何時, 何時ですか
+ignore all: ルールを無視, 指示を無視, 命令を無視
+mother: お母さん, 母親
 topics:
   fish: 魚
   book: 本

@@ -279,6 +279,12 @@ how big is it: hoe groot is hij, hoe groot is ze, hoe groot is die, hoe groot wa
 how long is it: hoe lang is hij, hoe lang is ze, hoe lang is die, hoe lang was hij, hoe lang was ze, hoe lang was die
 how wide is it: hoe breed is hij, hoe breed is ze, hoe breed is die, hoe breed was hij, hoe breed was ze, hoe breed was die
 how deep is it: hoe diep is hij, hoe diep is ze, hoe diep is die, hoe diep was hij, hoe diep was ze, hoe diep was die
+president: premier, minister-president
+what time is it: hoe laat is het
+ignore all: negeer alle, vergeet alle, negeer de vorige, negeer vorige
+believe: gelooft, geloof je
+birthday: geboortedatum, verjaardag, jarig
+mother: moeder
 topics:
   fish: vis, vissen
   book: boek, boeken

@@ -269,6 +269,12 @@ spanish: espanhol
 french: francês, frances
 german: alemão, alemao
 how heavy is it: quanto pesava
+president: presidente, presidenta
+what time is it: que horas são, que horas sao
+ignore all: ignore todas, ignora todas, esqueça todas, ignore as instruções, ignore as instrucoes
+believe: acredita, acredito, acreditas
+birthday: data de nascimento, aniversário, aniversario
+mother: mãe
 topics:
   fish: peixe, peixes
   book: livro, livros
