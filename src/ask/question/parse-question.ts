@@ -172,8 +172,8 @@ export const questionParser = (knowledge: Knowledge) => {
   };
 
   /**
-   * Whether it is Japanese grammar and no topic: a pair of Hiragana, one of Hiragana and another character that no text has, or a
-   * single character, which the index does not have.
+   * Whether it is Japanese grammar and no topic: a pair of Hiragana, a pair with the particle `の` or `を`, one of Hiragana and another
+   * character that no text has, or a single character, which the index does not have.
    */
   const isEnding = (stem: string): boolean =>
     grammarOnly.test(stem) || (withHiragana.test(stem) && frequency(stem) === 0);
