@@ -66,8 +66,11 @@ const allOnly = [
   "test/package/adopt.test.ts",
 ];
 
-/** Tests that build sites of their own, which are never below a path. */
-const ownBuilds = ["test/browser/{themes,languages}.test.ts"];
+/**
+ * Tests that do not run below a path: some build sites of their own, and the address changes nothing that Lighthouse measures, which
+ * takes three minutes.
+ */
+const neverBelowPath = ["test/browser/{themes,languages,lighthouse}.test.ts"];
 
 /** The API tests that `npm test` also runs in workerd: one for each kind of operation. The others run there in `test:all`. */
 const workersTests = [
@@ -136,7 +139,7 @@ export default defineConfig(({ mode }) => {
   });
   /** The tests of a project again, for a site below a path (D52). */
   const belowPath = (name: string, setup: string, files: string): TestProjectConfiguration =>
-    project(`${name}-below-path`, setup, [`test/${files}.test.ts`], ownBuilds, "/me");
+    project(`${name}-below-path`, setup, [`test/${files}.test.ts`], neverBelowPath, "/me");
   /** Built output, content, commands and documents. */
   const site = project(
     "site",
